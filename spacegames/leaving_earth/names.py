@@ -1,0 +1,33 @@
+"""Names and numbers as people type them: understood, or answered with what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def nearest(name: str, names: Iterable[str], count: int = 1) -> list[str]:
+    """The names most like ``name``, best first; empty where nothing is near."""
+    by_folded = {each.casefold(): each for each in names}
+    return [by_folded[each] for each in get_close_matches(name.casefold(), by_folded, count, cutoff=0.5)]
+
+
+def find(name: str, names: Iterable[str], kind: str) -> str:
+    """The one of ``names`` that ``name`` means; a ``ValueError`` that offers the nearest or lists them all."""
+    names = tuple(names)
+    wanted = " ".join(str(name).split()).casefold()
+    for each in names:
+        if each.casefold() == wanted:
+            return each
+    near = nearest(wanted, names)
+    offer = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(names)}."
+    raise ValueError(f"There is no {kind} called {name!r}. {offer}")
+
+
+def whole(what: str, value: int) -> int:
+    """``value`` if it is a whole number of at least 0; a sentence that says so otherwise."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"The {what} must be a whole number, not {value!r}.")
+    if value < 0:
+        raise ValueError(f"The {what} cannot be negative, and {value} is.")
+    return value

@@ -1,0 +1,71 @@
+"""Somebody's own plan, looked through leg by leg, beside the best there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..rocket_set import RocketSet
+from ..tables import Rocket
+from .optimum import Objective, plan
+from .plan import Leg, Plan
+from .trip import Trip
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a plan is worth: whether it flies, and what the optimum saves."""
+
+    own: Plan
+    cheapest: Plan
+    lightest: Plan
+
+    @property
+    def holds(self) -> bool:
+        """Whether the plan flies."""
+        return self.own.holds
+
+    @property
+    def failing(self) -> tuple[Leg, ...]:
+        """The legs with too little thrust, in flight order."""
+        return tuple(leg for leg in self.own.legs if not leg.holds)
+
+    @property
+    def saves_cost(self) -> int:
+        """Dollars that the cheapest plan saves."""
+        return self.own.rocket_cost - self.cheapest.rocket_cost
+
+    @property
+    def saves_mass(self) -> int:
+        """Launch mass that the lightest plan saves."""
+        return self.own.launch_mass - self.lightest.launch_mass
+
+    def best(self, minimize: Objective = "cost") -> Plan:
+        """The optimum by cost or by mass."""
+        return self.cheapest if minimize == "cost" else self.lightest
+
+    def __str__(self) -> str:
+        lines = [str(self.own)]
+        for leg in self.failing:
+            maneuver = f"{leg.maneuver.start} > {leg.maneuver.end}"
+            lines.append(
+                f"{maneuver} does not hold: it needs {leg.thrust_required} thrust and has {leg.thrust}, {-leg.spare} too little."
+            )
+        if self.holds:
+            cheaper = f"the cheapest saves ${self.saves_cost}" if self.saves_cost else "no plan is cheaper"
+            lighter = f"the lightest saves {self.saves_mass} mass" if self.saves_mass else "none is lighter"
+            lines.append(f"The plan holds; {cheaper}, {lighter}.")
+        return "\n".join(lines)
+
+
+def check_plan(trip: Trip, rockets: Sequence[RocketSet | Rocket | str | Mapping[str, int]]) -> Checked:
+    """Look through a plan: rockets for each leg in flight order (legs of difficulty 0 may be left out).
+
+    >>> print(check_plan(Trip("Lunar Orbit", "Moon"), ["Juno"]))
+    maneuver             difficulty  payload  rockets  mass  cost  needs  has
+    Lunar Orbit > Moon            2        1  Juno        1    $1      4    4
+    <BLANKLINE>
+    Rockets for $1, launch mass 2, no year under way.
+    The plan holds; no plan is cheaper, none is lighter.
+    """
+    return Checked(Plan(trip, rockets), plan(trip), plan(trip, "mass"))

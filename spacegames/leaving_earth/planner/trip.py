@@ -1,0 +1,99 @@
+"""A trip: the places in order, and what is carried, dropped and picked up on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ..names import whole
+from ..routes import legs, place_named
+from ..tables import Maneuver, Place
+
+Stop = tuple[int, Place, int]
+"""(position in the route, place, mass)"""
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Trip:
+    """A fixed route whose payload may change on the way.
+
+    ``payload`` is the mass that stays aboard from start to end. A drop is extra mass carried from the start to the first
+    visit of its place, a pick-up extra mass carried from the last visit of its place to the end; another visit is written
+    ``"Earth Orbit@2"``. Rockets are not payload: the planner adds them.
+
+    >>> Trip("Earth", "Suborbital Flight", "Earth Orbit", payload=1, drop={"Earth Orbit": 2}).cargo
+    (3, 3)
+    """
+
+    places: tuple[Place, ...]
+    payload: int
+    drop: tuple[Stop, ...]
+    pick_up: tuple[Stop, ...]
+    legs: tuple[Maneuver, ...] = field(compare=False, repr=False)
+
+    def __init__(
+        self,
+        *places: Place | Iterable[Place],
+        payload: int = 1,
+        drop: Mapping[str, int] | None = None,
+        pick_up: Mapping[str, int] | None = None,
+    ) -> None:
+        route = tuple(place_named(place) for each in places for place in ([each] if isinstance(each, str) else each))
+        if len(route) < 2:  # noqa: PLR2004
+            raise ValueError("A trip needs at least two places, for example Earth and Suborbital Flight.")
+        write = object.__setattr__
+        write(self, "places", route)
+        write(self, "legs", legs(*route))
+        write(self, "payload", whole("payload", payload))
+        write(self, "drop", tuple(sorted(_stop(route, place, mass, "drop") for place, mass in (drop or {}).items())))
+        write(
+            self,
+            "pick_up",
+            tuple(sorted(_stop(route, place, mass, "pick-up") for place, mass in (pick_up or {}).items())),
+        )
+
+    @property
+    def cargo(self) -> tuple[int, ...]:
+        """Mass aboard on each leg besides the rockets."""
+        return tuple(
+            self.payload
+            + sum(mass for at, _, mass in self.drop if at >= leg)
+            + sum(mass for at, _, mass in self.pick_up if at < leg)
+            for leg in range(1, len(self.places))
+        )
+
+    @property
+    def years(self) -> int:
+        """Years under way."""
+        return sum(leg.years for leg in self.legs)
+
+    def dropped_at(self, position: int) -> dict[Place, int]:
+        """What is dropped at a position of the route."""
+        return {place: mass for at, place, mass in self.drop if at == position}
+
+    def picked_up_at(self, position: int) -> dict[Place, int]:
+        """What is picked up at a position of the route."""
+        return {place: mass for at, place, mass in self.pick_up if at == position}
+
+
+def _stop(route: tuple[Place, ...], where: str, mass: int, what: str) -> Stop:
+    """The position in the route, the place and the mass of a drop or a pick-up."""
+    name, _, visit = where.partition("@")
+    place = place_named(name)
+    visits = [position for position, each in enumerate(route) if each == place]
+    if not visits:
+        raise ValueError(f"The {what} is to be at {place}, which is not on the route {' > '.join(route)}.")
+    if not visit:
+        position = visits[0] if what == "drop" else visits[-1]
+    elif visit.isdecimal() and 1 <= int(visit) <= len(visits):
+        position = visits[int(visit) - 1]
+    else:
+        times = "once" if len(visits) == 1 else f"{len(visits)} times"
+        raise ValueError(f"{where!r}: the route visits {place} {times}, so there is no visit number {visit!r}.")
+    if position == 0 and what == "drop":
+        raise ValueError(f"Nothing can be dropped at {place} before the start. For a later visit write {place}@2.")
+    if position == 0:
+        raise ValueError(
+            f"What comes aboard at the start, at {place}, is payload or a drop. For a later visit write {place}@2."
+        )
+    return position, place, whole(f"{what} mass at {place}", mass)

@@ -1,0 +1,98 @@
+"""What else lies in the box: advancements, outcome cards, agencies, money, and how many cards there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .sources import CARD, PLANNING, RULEBOOK, TRANSCRIBED
+
+FIRST_YEAR, LAST_YEAR = 1956, 1976
+FUNDING = 25
+MISSION_BONUS_TO_OTHERS = 10
+POINTS_PER_LOST_ASTRONAUT = -2
+DIE_SIDES = 8
+ASTRONAUTS_PER_SUPPLY = 5
+SPACECRAFT_PER_AGENCY = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Advancement:
+    """Something an agency can research; its outcome cards say how well it works."""
+
+    name: str
+    starting_outcomes: int = 3
+    price: int = 10
+    source: str = CARD
+
+
+ADVANCEMENTS: tuple[Advancement, ...] = (
+    Advancement("Juno Rockets"),
+    Advancement("Atlas Rockets"),
+    Advancement("Soyuz Rockets", source=PLANNING),
+    Advancement("Saturn Rockets", source=PLANNING),
+    Advancement("Ion Thrusters"),
+    Advancement("Rendezvous"),
+    Advancement("Re-entry", source=TRANSCRIBED),
+    Advancement("Landing"),
+    Advancement("Life Support"),
+    Advancement("Surveying", starting_outcomes=1),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeDeck:
+    """The shared deck that every advancement draws from, without replacement."""
+
+    success: int = 60
+    minor_failure: int = 15
+    major_failure: int = 15
+    price_of_success: int = 10
+    price_of_failure: int = 5
+    source: str = TRANSCRIBED
+
+    @property
+    def total(self) -> int:
+        """Number of cards (the rulebook prints only this sum)."""
+        return self.success + self.minor_failure + self.major_failure
+
+
+OUTCOME_DECK = OutcomeDeck()
+
+
+@dataclass(frozen=True, slots=True)
+class Agency:
+    """A space agency that a player may run."""
+
+    country: str
+    name: str
+    source: str = CARD
+
+
+AGENCIES: tuple[Agency, ...] = (
+    Agency("USA", "NASA"),
+    Agency("USSR", "OKB-1"),
+    Agency("China", "SAC"),
+    Agency("France", "CNES"),
+    Agency("Japan", "ISAS"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxCount:
+    """How many cards of a kind the box holds."""
+
+    kind: str
+    cards: int
+    mercury: int = 0
+    source: str = RULEBOOK
+
+
+BOX: tuple[BoxCount, ...] = (
+    BoxCount("outcome", 90),
+    BoxCount("location", 33, mercury=5),
+    BoxCount("mission", 24, mercury=3),
+    BoxCount("advancement", 50),
+    BoxCount("component", 133, mercury=3),
+    BoxCount("agency", 5),
+    BoxCount("spacecraft", 20),
+)
