@@ -13,14 +13,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from fractions import Fraction
-from functools import reduce
-from itertools import accumulate, pairwise, repeat
+from itertools import accumulate
 from math import comb, gcd, lcm
-from operator import add
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, final
+
+from spacegames.order import in_order, natural_order, text
 
 __all__ = ["Dist"]
 
@@ -67,7 +66,7 @@ class Dist(Generic[T_co]):
     tails 1/2
     """
 
-    # Sorting waits until somebody looks (`_in_order`): long chains of `map` and `bind` never need it.
+    # Sorting waits until somebody looks (`_ordered`): long chains of `map` and `bind` never need it.
     __slots__ = ("_sampler", "_sorted", "_total", "_weights")
     _weights: dict[T_co, int]
     _total: int
@@ -110,8 +109,8 @@ class Dist(Generic[T_co]):
         >>> Dist.die(8).probability(lambda roll: roll <= 2)
         Fraction(1, 4)
         """
-        if sides < 1:
-            raise ValueError(f"A die has at least one side, not {sides}.")
+        if not isinstance(sides, int) or sides < 1:
+            raise ValueError(f"A die has a whole number of sides, at least 1, not {sides!r}.")
         return _exact(dict.fromkeys(range(1, sides + 1), 1))
 
     @staticmethod
@@ -127,33 +126,25 @@ class Dist(Generic[T_co]):
     def deal(counts: Mapping[T, int], n: int) -> Dist[tuple[T, ...]]:
         """Deal a hand of `n` cards without replacement from a well-shuffled deck.
 
-        A hand is a sorted tuple: the order of dealing is forgotten (multivariate hypergeometric).
+        `counts` says how many of each card are in the deck. A hand is a sorted tuple: the order of dealing is
+        forgotten (multivariate hypergeometric).
 
-        Parameters
-        ----------
-        counts : Mapping
-            Card to how many of it are in the deck (for a list of cards: `collections.Counter(cards)`).
-        n : int
-            Cards dealt, from 0 to the size of the deck.
-
-        Examples
-        --------
         >>> Dist.deal({"red": 2, "black": 2}, 2)
         Dist({('black', 'black'): 1, ('black', 'red'): 4, ('red', 'red'): 1})
         """
         if not isinstance(counts, Mapping):
             raise TypeError(
                 f"Dist.deal takes a mapping of card to count, not {type(counts).__name__}: "
-                "for a list of cards write Dist.deal(collections.Counter(cards), n)."
+                "for a list of cards write collections.Counter(cards)."
             )
         for card, count in counts.items():
             if not isinstance(count, int) or count < 0:
                 raise ValueError(f"A deck holds a whole number of each card, 0 or more, not {count!r} of {card!r}.")
         below = sum(counts.values())
-        if not 0 <= n <= below:
-            raise ValueError(f"From {below} cards one can deal 0 to {below}, not {n}.")
+        if not isinstance(n, int) or not 0 <= n <= below:
+            raise ValueError(f"From a deck of {below} one can deal 0 to {below} cards, not {n!r}.")
         hands: dict[tuple[T, ...], int] = {(): 1}
-        for card in _ordered(counts):
+        for card in in_order(counts):
             count = counts[card]
             below -= count
             hands = {
@@ -192,15 +183,11 @@ class Dist(Generic[T_co]):
         >>> dict(Dist({"hit": Fraction(3, 4), "miss": Fraction(1, 4)}).weights)
         {'hit': 3, 'miss': 1}
         """
-        return MappingProxyType(self._in_order())
+        return MappingProxyType(self._ordered())
 
     @property
     def total(self) -> int:
-        """The sum of the weights: the number of equally likely cases.
-
-        >>> Dist.die(6).times(2).total
-        36
-        """
+        """The sum of the weights: the number of equally likely cases."""
         return self._total
 
     @property
@@ -210,7 +197,7 @@ class Dist(Generic[T_co]):
         >>> Dist({"b": 1, "a": 2, "c": 0}).support
         ('a', 'b')
         """
-        return tuple(self._in_order())
+        return tuple(self._ordered())
 
     def __getitem__(self, value: Hashable) -> Fraction:
         """Give the chance of one value: 0 if it cannot happen."""
@@ -220,7 +207,7 @@ class Dist(Generic[T_co]):
         return value in self._weights
 
     def __iter__(self) -> Iterator[tuple[T_co, Fraction]]:
-        return ((value, Fraction(weight, self._total)) for value, weight in self._in_order().items())
+        return ((value, Fraction(weight, self._total)) for value, weight in self._ordered().items())
 
     def __len__(self) -> int:
         return len(self._weights)
@@ -232,7 +219,7 @@ class Dist(Generic[T_co]):
         return hash(frozenset(self._weights.items()))
 
     def __repr__(self) -> str:
-        return f"Dist({{{', '.join(f'{_text(value)}: {weight}' for value, weight in self._in_order().items())}}})"
+        return f"Dist({{{', '.join(f'{text(value)}: {weight}' for value, weight in self._ordered().items())}}})"
 
     def probability(self, event: Callable[[T_co], object]) -> Fraction:
         """Give the chance that `event(value)` is true (for one value: `dist[value]`).
@@ -247,13 +234,8 @@ class Dist(Generic[T_co]):
     def given(self, event: Callable[[T_co], object]) -> Dist[T_co]:
         """Condition on an event: what remains when it is known that `event(value)` is true.
 
-        Raises
-        ------
-        ValueError
-            If no value fits.
+        A condition that fits no value is a ValueError.
 
-        Examples
-        --------
         >>> Dist.die(6).given(lambda roll: roll % 2 == 0)
         Dist({2: 1, 4: 1, 6: 1})
         """
@@ -297,7 +279,11 @@ class Dist(Generic[T_co]):
         """Add two independent values."""
         if not isinstance(other, Dist):
             return NotImplemented
-        return _gather((a + b, v * w) for a, v in self._weights.items() for b, w in other._weights.items())
+        sums: dict[Any, int] = {}
+        for a, ways in self._weights.items():
+            for b, weight in other._weights.items():
+                sums[a + b] = sums.get(a + b, 0) + ways * weight
+        return _exact(sums)
 
     def times(self: Dist[Any], n: int) -> Dist[Any]:
         """Add `n` independent values, starting from 0 as the built-in `sum` does.
@@ -305,9 +291,16 @@ class Dist(Generic[T_co]):
         >>> Dist.die(8).map(lambda roll: roll <= 2).times(3)
         Dist({0: 27, 1: 27, 2: 9, 3: 1})
         """
-        if n < 0:
-            raise ValueError(f"One can add 0 or more values, not {n}.")
-        return reduce(add, repeat(self, n), Dist.constant(0))
+        if not isinstance(n, int) or n < 0:
+            raise ValueError(f"One can add a whole number of values, 0 or more, not {n!r}.")
+        result, doubled = Dist.constant(0), self
+        while n:
+            if n % 2:
+                result += doubled
+            n //= 2
+            if n:
+                doubled += doubled
+        return result
 
     def expectation(self, f: Callable[[T_co], Any] | None = None) -> Fraction:
         """Give the exact mean of the values, or of `f(value)`.
@@ -342,13 +335,8 @@ class Dist(Generic[T_co]):
     def quantile(self, q: Weight) -> T_co:
         """Give the smallest value that is reached or undercut with a chance of at least `q`.
 
-        Parameters
-        ----------
-        q : int or Fraction
-            Level from 0 to 1; `Fraction("0.9")` is nine tenths, the float 0.9 is not.
+        `q` is exact and lies between 0 and 1: `Fraction("0.9")` is nine tenths, the float 0.9 is not quite.
 
-        Examples
-        --------
         >>> Dist.die(10).quantile(Fraction("0.9"))
         9
         """
@@ -356,7 +344,7 @@ class Dist(Generic[T_co]):
             raise TypeError(f"A quantile's level must be exact, not {q!r}: write Fraction('{q}').")
         if not 0 <= q <= 1:
             raise ValueError(f"A quantile's level lies between 0 and 1, not at {q}.")
-        ordered = _natural_order(self._weights)
+        ordered = natural_order(self._weights)
         if ordered is None:
             raise TypeError("Quantiles need values with a natural order: map them to numbers first.")
         cumulative = accumulate(self._weights[value] for value in ordered)
@@ -376,19 +364,19 @@ class Dist(Generic[T_co]):
         >>> import random
         >>> rng = random.Random("2/17")
         >>> [Dist.die(6).sample(rng) for _ in range(5)]
-        [2, 1, 3, 2, 1]
+        [1, 4, 4, 6, 5]
         """
         if self._sampler is None:
-            ordered = self._in_order()
+            ordered = self._ordered()
             self._sampler = list(accumulate(ordered.values())), list(ordered)
         cumulative, values = self._sampler
         # random() is a whole number of 2**-53, so this floor is exact, however large the total.
         case = int(rng.random() * 2**53) * self._total >> 53
         return values[bisect_right(cumulative, case)]
 
-    def _in_order(self) -> dict[T_co, int]:
+    def _ordered(self) -> dict[T_co, int]:
         if not self._sorted:
-            self._weights = {value: self._weights[value] for value in _ordered(self._weights)}
+            self._weights = {value: self._weights[value] for value in in_order(self._weights)}
             self._sorted = True
         return self._weights
 
@@ -423,36 +411,3 @@ def _check_weight(value: object, weight: object) -> None:
         raise TypeError(f"The weight of {value!r} must be an int or a Fraction, not {weight!r}.")
     if weight < 0:
         raise ValueError(f"The weight of {value!r} is {weight}: weights are 0 or more.")
-
-
-def _natural_order(values: Iterable[T]) -> list[T] | None:
-    """Sort by `<`, or give None where that is no total order (mixed types, sets)."""
-    try:
-        ordered: list[Any] = sorted(values)
-        return ordered if all(a < b for a, b in pairwise(ordered)) else None
-    except TypeError:
-        return None
-
-
-def _ordered(values: Iterable[T]) -> list[T]:
-    """Sort in a way that depends on nothing but the values."""
-    values = list(values)
-    natural = _natural_order(values)
-    if natural is not None:
-        return natural
-    kinds: dict[str, list[T]] = {}
-    for value in values:
-        kinds.setdefault(type(value).__qualname__, []).append(value)
-    return [value for _, kind in sorted(kinds.items()) for value in (_natural_order(kind) or sorted(kind, key=_text))]
-
-
-def _text(value: object) -> str:
-    """Give the `repr`, but sets in it in a fixed order: their own follows the hash seed."""
-    if isinstance(value, frozenset) and value:
-        return f"frozenset({{{', '.join(sorted(map(_text, value)))}}})"
-    if type(value) is tuple:
-        return f"({', '.join(map(_text, value))}{',' * (len(value) == 1)})"
-    if is_dataclass(value):
-        inside = ", ".join(f"{field.name}={_text(getattr(value, field.name))}" for field in fields(value))
-        return f"{type(value).__qualname__}({inside})"
-    return repr(value)

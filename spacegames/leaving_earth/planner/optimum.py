@@ -43,8 +43,7 @@ def front(trip: Trip, rockets: Iterable[Rocket | str] = ROCKETS) -> tuple[Plan, 
 
     A trip that the allowed rockets cannot fly at all raises ``NoPlanError``.
     """
-    names = kinds(rockets)
-    return tuple(Plan(trip, _rockets(label, names)) for label in labels(trip, names))
+    return tuple(Plan(trip, _rockets(label)) for label in labels(trip, kinds(rockets)))
 
 
 def labels(trip: Trip, names: Kinds) -> list[Label]:
@@ -80,11 +79,11 @@ def _order(label: Label) -> tuple[int, int, int]:
     return label[:3]
 
 
-def _rockets(label: Label, names: Kinds) -> list[RocketSet]:
+def _rockets(label: Label) -> list[RocketSet]:
     """The rockets of each leg in flight order."""
     found = []
     at: Label | None = label
     while at is not None and at[4] is not None:
-        found.append(rocket_set(at[4], names))
+        found.append(rocket_set(at[4]))
         at = at[3]
     return found

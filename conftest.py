@@ -1,0 +1,100 @@
+"""What every test run does: solved lessons before collection, no swallowed widget errors, the list of proven rules."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import hypothesis
+import matplotlib
+import pytest
+from spacewidgets import notebooks
+
+ROOT = Path(__file__).resolve().parent
+BUILD = ROOT / "build"
+
+# Not through MPLBACKEND: notebook kernels would inherit it, and draw nothing where a learner sees a figure.
+matplotlib.use("agg")
+
+# Hypothesis repeats itself in CI on its own account; elsewhere it explores.
+hypothesis.settings.register_profile("spacegames", deadline=None)
+hypothesis.settings.load_profile("spacegames")
+
+# pytest looks for its testpaths right after it has read this file, so the solved lessons must stand by then.
+UNSOLVED = notebooks.write_solved(ROOT / "lessons", BUILD / "solved")
+
+
+def pytest_report_header() -> list[str]:
+    return [f"lesson without a solved copy: {problem}" for problem in UNSOLVED]
+
+
+class SwallowedErrors(logging.Handler):
+    """Keeps the exceptions that widget callbacks raised: ipywidgets logs them as warnings and goes on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info or record.levelno >= logging.ERROR:
+            self.found.append(logging.Formatter().format(record))
+
+
+@pytest.fixture(autouse=True)
+def no_swallowed_errors():
+    watcher = SwallowedErrors()
+    logger = logging.getLogger("traitlets")
+    logger.addHandler(watcher)
+    yield
+    logger.removeHandler(watcher)
+    if watcher.found:
+        pytest.fail("A widget callback raised:\n" + "\n".join(watcher.found), pytrace=False)
+
+
+class ProvenRules:
+    """Writes the ids of all rules whose every test passed, when a run that had any came to its end.
+
+    A test left out by `-k` or `-m` counts as not passed. Only heavy tests may be left out: they prove again, at length.
+    """
+
+    def __init__(self, target: Path) -> None:
+        self.target = target
+        self.tests: dict[str, set[str]] = {}
+        self.ran: set[str] = set()
+        self.passed: dict[str, set[str]] = {}
+        self.broken_files = False
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collection_modifyitems(self, items):
+        before = list(items)
+        yield
+        selected = {item.nodeid for item in items}
+        for item in before:
+            rules = {rule for mark in item.iter_markers("rule") for rule in mark.args}
+            if item.nodeid in selected or not item.get_closest_marker("heavy"):
+                for rule in rules:
+                    self.tests.setdefault(rule, set()).add(item.nodeid)
+            if item.nodeid in selected and rules:
+                self.ran.add(item.nodeid)
+
+    def pytest_collectreport(self, report):
+        self.broken_files |= report.failed
+
+    def pytest_runtest_logreport(self, report):
+        if report.passed and not hasattr(report, "wasxfail"):
+            self.passed.setdefault(report.nodeid, set()).add(report.when)
+
+    def pytest_sessionfinish(self, session, exitstatus):
+        ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+        early = session.shouldstop or session.shouldfail or session.config.option.collectonly
+        if not self.ran or not ended or early or self.broken_files:
+            return
+        whole = {"setup", "call", "teardown"}
+        proven = [rule for rule, tests in self.tests.items() if all(self.passed.get(test) == whole for test in tests)]
+        self.target.parent.mkdir(parents=True, exist_ok=True)
+        self.target.write_text(json.dumps(sorted(proven), indent=1) + "\n", encoding="utf-8")
+
+
+def pytest_configure(config):
+    config.pluginmanager.register(ProvenRules(BUILD / "rules.json"), "proven-rules")

@@ -1,0 +1,60 @@
+"""The physics behind the games: SI units, numpy for numbers, sympy for derivations that check themselves.
+
+Importing this package loads neither numpy nor sympy; each name loads what it needs when it is first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from spacegames.physics.derivation import (
+        Definition,
+        Derivation,
+        DerivationError,
+        Differentiate,
+        FirstOrder,
+        Given,
+        Integrate,
+        Rearrange,
+        Rewrite,
+        Solve,
+        Step,
+        Substitute,
+    )
+    from spacegames.physics.derivations import rocket_equation
+    from spacegames.physics.rockets import delta_v, mass_ratio, propellant_mass
+
+__all__ = [
+    "Definition",
+    "Derivation",
+    "DerivationError",
+    "Differentiate",
+    "FirstOrder",
+    "Given",
+    "Integrate",
+    "Rearrange",
+    "Rewrite",
+    "Solve",
+    "Step",
+    "Substitute",
+    "delta_v",
+    "mass_ratio",
+    "propellant_mass",
+    "rocket_equation",
+]
+
+_HOMES = {**dict.fromkeys(("delta_v", "mass_ratio", "propellant_mass"), "rockets"), "rocket_equation": "derivations"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOMES.get(name, 'derivation')}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,227 @@
+"""One JupyterLab server and one Chromium for all browser tests, and what a test does with a notebook in them."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, sync_playwright
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+ELSEWHERE = re.compile(r"^(?!(https?|wss?)://127\.0\.0\.1[:/])(?!data:|blob:|about:)")
+PATIENCE = 60_000  # ms; a busy machine is slow, a broken page never gets there
+
+SETTINGS = {
+    # Nothing that asks or pops up over a picture.
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
+}
+CURRENT = "window.jupyterapp.shell.currentWidget"
+
+
+def chromium() -> str | None:
+    """The system's Chromium, if there is one."""
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+class Lab:
+    """A server with its own folders and a browser in which nothing can leave this machine."""
+
+    def __init__(self, home: Path, browser: str) -> None:
+        self.root = home / "notebooks"
+        self.root.mkdir(parents=True)
+        self.port = _free_port()
+        self.server = subprocess.Popen(self._command(), env=self._environment(home), cwd=self.root, stdout=(home / "log").open("w"), stderr=subprocess.STDOUT)
+        try:
+            self._wait_for_server(home / "log")
+            self.playwright = sync_playwright().start()
+        except BaseException:
+            self.server.kill()
+            raise
+        self.browser = self.playwright.chromium.launch(executable_path=browser, args=FLAGS)
+        self.context = self.browser.new_context(viewport={"width": 1180, "height": 900})
+        self.context.set_default_timeout(PATIENCE)
+        self.left: list[str] = []
+        self.context.route(ELSEWHERE, self._stop)
+        self.pages: list[NotebookPage] = []
+
+    def _command(self) -> list[str]:
+        return [
+            *(sys.executable, "-m", "jupyterlab", "--allow-root", "--no-browser", "--ip=127.0.0.1", f"--port={self.port}"),
+            *("--IdentityProvider.token=", "--ServerApp.password=", f"--ServerApp.root_dir={self.root}"),
+            "--LabApp.expose_app_in_browser=True",
+            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        ]
+
+    @staticmethod
+    def _environment(home: Path) -> dict[str, str]:
+        folders = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        for plugin, values in SETTINGS.items():
+            file = home / "settings" / f"{plugin}.jupyterlab-settings"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(values), encoding="utf-8")
+        return os.environ | {name: str(home / folder) for name, folder in folders.items()}
+
+    def _wait_for_server(self, log: Path) -> None:
+        for _ in range(600):
+            if self.server.poll() is not None:
+                break
+            with contextlib.suppress(OSError):
+                self._rest("GET", "api/status")
+                return
+            time.sleep(0.1)
+        raise RuntimeError(f"JupyterLab did not start:\n{log.read_text(encoding='utf-8')[-2000:]}")
+
+    def _rest(self, method: str, path: str) -> Any:
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/{path}", method=method)  # noqa: S310 - our own server
+        with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+            return json.loads(answer.read() or "null")
+
+    def _stop(self, route: Any) -> None:
+        self.left.append(route.request.url)
+        route.abort()
+
+    def notebook(self, cells: list[str], *, subshells: bool = True, run: bool = True) -> NotebookPage:
+        """A new notebook of code cells, opened and run."""
+        book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+        name = f"page-{len(list(self.root.iterdir()))}.ipynb"
+        nbformat.write(book, self.root / name)
+        return self._page(name, subshells=subshells, run=run)
+
+    def open(self, path: Path, *, subshells: bool = True, run: bool = True) -> NotebookPage:
+        """A copy of an existing notebook, opened and run; the original is never written to."""
+        name = f"page-{len(list(self.root.iterdir()))}-{path.name}"
+        shutil.copyfile(path, self.root / name)
+        return self._page(name, subshells=subshells, run=run)
+
+    def _page(self, name: str, *, subshells: bool, run: bool) -> NotebookPage:
+        opened = NotebookPage(self, self.context.new_page(), name)
+        self.pages.append(opened)
+        opened.start(subshells=subshells)
+        if run:
+            opened.run_all()
+        return opened
+
+    def tidy(self) -> None:
+        """Close the pages and kernels of the test that has ended."""
+        for opened in self.pages:
+            opened.page.close()
+        self.pages.clear()
+        for session in self._rest("GET", "api/sessions"):
+            self._rest("DELETE", f"api/sessions/{session['id']}")
+
+    def close(self) -> None:
+        """End browser and server."""
+        self.browser.close()
+        self.playwright.stop()
+        self.server.terminate()
+        try:
+            self.server.wait(20)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+
+
+class NotebookPage:
+    """One notebook, open in JupyterLab."""
+
+    def __init__(self, lab: Lab, page: Page, name: str) -> None:
+        self.lab, self.page, self.name = lab, page, name
+        self.script_errors: list[str] = []
+        page.on("pageerror", lambda error: self.script_errors.append(str(error)))
+        page.on("websocket", lambda socket_: lab.left.append(socket_.url) if ELSEWHERE.match(socket_.url) else None)
+
+    def start(self, *, subshells: bool) -> None:
+        """Open it and wait for its kernel."""
+        self.page.goto(f"http://127.0.0.1:{self.lab.port}/doc/tree/{self.name}")
+        self.page.wait_for_function(f"window.jupyterapp && {CURRENT}?.sessionContext?.session?.kernel?.status === 'idle'")
+        if not subshells:
+            self.page.evaluate(f"{CURRENT}.sessionContext.session.kernel.commsOverSubshells = 'disabled'")
+
+    def command(self, name: str, **arguments: Any) -> Any:
+        """Do one of JupyterLab's commands and wait for its end."""
+        return self.page.evaluate("([name, args]) => window.jupyterapp.commands.execute(name, args)", [name, arguments])
+
+    def run_all(self) -> None:
+        """Run all cells; a cell that fails, fails the test."""
+        self.command("notebook:run-all-cells")
+        assert not self.errors(), "\n".join(self.errors())
+
+    def errors(self) -> list[str]:
+        """The errors among the cells' outputs."""
+        return self.page.evaluate(f"""
+            [...{CURRENT}.content.model.cells].flatMap(cell => cell.sharedModel.cell_type === 'code' ? cell.outputs.toJSON() : [])
+                .filter(output => output.output_type === 'error').map(output => output.ename + ': ' + output.evalue)""")
+
+    def cell_count(self) -> int:
+        """How many cells the notebook has now."""
+        return int(self.page.evaluate(f"{CURRENT}.content.model.cells.length"))
+
+    def value(self, code: str) -> str:
+        """What the kernel prints for `code`, run beside the notebook."""
+        return str(
+            self.page.evaluate(
+                f"""async (code) => {{
+                    let shown = '';
+                    const future = {CURRENT}.sessionContext.session.kernel.requestExecute({{ code, store_history: false }});
+                    future.onIOPub = (message) => {{
+                        shown += message.content.text ?? message.content.data?.['text/plain'] ?? message.content.evalue ?? '';
+                    }};
+                    await future.done;
+                    return shown;
+                }}""",
+                code,
+            )
+        ).strip()
+
+    def panel(self, n: int = 0) -> Locator:
+        """The n-th panel on the page, in view."""
+        found = self.page.locator(".sg-panel").nth(n)
+        found.scroll_into_view_if_needed()
+        return found
+
+    def theme(self, name: str) -> None:
+        """Switch JupyterLab to "light" or "dark"."""
+        self.command("apputils:change-theme", theme=f"JupyterLab {name.capitalize()}")
+        light = "true" if name == "light" else "false"
+        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]')
+        self.page.wait_for_timeout(300)  # the theme's style sheet eases in
+
+    def axe(self, selector: str = ".sg-panel") -> list[str]:
+        """What axe finds wrong inside `selector`, one line a finding."""
+        found = Axe().run(self.page, context=selector).response["violations"]
+        return [f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+
+    def screenshot(self, name: str, what: Locator | None = None) -> None:
+        """Keep a picture in the folder $SCREENSHOTS, if that is set."""
+        if folder := os.environ.get("SCREENSHOTS"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            (what or self.page).screenshot(path=Path(folder) / f"{name}.png")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

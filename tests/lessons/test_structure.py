@@ -1,0 +1,25 @@
+"""Every lesson keeps the order of parts, has its exercises and answers, and is stored tidy."""
+
+from __future__ import annotations
+
+import pytest
+from spacewidgets.notebook_lint import lint
+from spacewidgets.notebooks import lesson_files, lessons_folder, read, solved_text
+
+LESSONS = lesson_files(lessons_folder())
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_a_lesson_looks_as_lessons_do(path):
+    found = lint(read(path), path.name[:2])
+    assert not found, "\n".join([path.name, *found])
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_every_exercise_has_its_answer(path):
+    assert solved_text(path)
+
+
+def test_the_numbers_of_the_lessons_are_their_own():
+    numbers = [path.name[:2] for path in LESSONS]
+    assert len(set(numbers)) == len(numbers), numbers

@@ -1,0 +1,355 @@
+"""``check(id, answer)``: tells a learner in one of five ways how an answer stands, and what exactly is wrong.
+
+>>> from spacewidgets.check import Exercise, Checker
+>>> check = Checker()
+>>> check.register(Exercise(
+...     "99.1", "thrust_needed", right=18, got="Mass times difficulty.",
+...     mistakes=[(9, "You added the two numbers; each unit of mass needs the difficulty once.")],
+...     hints=["How much does one unit of mass need?", "6 × 3."]))
+>>> check("99.1")
+Not defined. Give your answer the name thrust_needed first, then run this cell again.
+>>> thrust_needed = 9
+>>> check("99.1")
+Keep working. You added the two numbers; each unit of mass needs the difficulty once.
+For a hint: check("99.1", hint=1)
+>>> thrust_needed = "18"
+>>> check("99.1")
+Got it. Mass times difficulty.
+"""
+
+from __future__ import annotations
+
+import importlib
+import math
+import numbers
+import pkgutil
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+from types import EllipsisType
+from typing import Any, Final, Literal
+
+from markupsafe import Markup
+
+from spacewidgets import checks
+from spacewidgets.words import _
+
+__all__ = ["Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
+
+Kind = Literal["undefined", "missing", "keep", "almost", "got"]
+Message = str | Callable[[Any], str]
+Test = Any
+Case = tuple[Test, Message]
+
+_RELATIVE: Final = 1e-9
+_UNSET: Final = object()
+
+
+def as_number(value: object) -> Fraction | float | None:
+    """`value` as an exact number where it is one, else as a float; None where it is no number.
+
+    Takes int, float, Fraction, Decimal, numpy and sympy numbers, and text such as ``"1/3"``, ``"53"`` or ``"$22"``.
+    Whole floats count as exact. Truth values, nan and infinities are no numbers.
+    """
+    if isinstance(value, bool) or type(value).__name__ in {"bool_", "bool"}:
+        return None
+    if isinstance(value, str):
+        try:
+            return Fraction(value.replace("\N{MINUS SIGN}", "-").replace("$", "").replace(" ", ""))
+        except (ValueError, ZeroDivisionError):
+            return None
+    if isinstance(value, numbers.Rational):
+        return Fraction(int(value.numerator), int(value.denominator))
+    try:
+        number = float(value)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError):
+        return None
+    if not math.isfinite(number):
+        return None
+    return Fraction(int(number)) if number.is_integer() else number
+
+
+def same(answer: object, expected: object) -> bool:
+    """Whether `answer` is another form of `expected`.
+
+    Numbers are compared exactly, or to nine digits where one of them is a float; words without regard to case, spaces
+    and hyphens; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none.
+    """
+    if callable(expected):
+        return bool(expected(answer))
+    if isinstance(expected, bool):
+        return isinstance(answer, bool | int) and not isinstance(answer, str) and answer == expected
+    if (number := as_number(expected)) is not None:
+        given = as_number(answer)
+        if given is None:
+            return False
+        if isinstance(given, Fraction) and isinstance(number, Fraction):
+            return given == number
+        return math.isclose(float(given), float(number), rel_tol=_RELATIVE)
+    if isinstance(expected, str):
+        return isinstance(answer, str) and _plain(answer) == _plain(expected)
+    if isinstance(expected, Mapping):
+        return isinstance(answer, Mapping) and _same_mapping(answer, expected)
+    if isinstance(expected, set | frozenset):
+        return isinstance(answer, Iterable) and not isinstance(answer, str) and _same_set(list(answer), list(expected))
+    if isinstance(expected, Sequence):
+        return (
+            isinstance(answer, Sequence)
+            and not isinstance(answer, str)
+            and len(answer) == len(expected)
+            and all(map(same, answer, expected))
+        )
+    return bool(answer == expected)
+
+
+def _plain(words: str) -> str:
+    return "".join(letter for letter in words.casefold() if letter.isalnum())
+
+
+def _same_mapping(answer: Mapping[Any, Any], expected: Mapping[Any, Any]) -> bool:
+    def tidy(mapping: Mapping[Any, Any]) -> dict[Any, Any]:
+        return {_plain(key) if isinstance(key, str) else key: value for key, value in mapping.items() if as_number(value) != 0}
+
+    left, right = tidy(answer), tidy(expected)
+    return left.keys() == right.keys() and all(same(left[key], right[key]) for key in right)
+
+
+def _same_set(answer: list[Any], expected: list[Any]) -> bool:
+    return all(any(same(a, e) for e in expected) for a in answer) and all(any(same(a, e) for a in answer) for e in expected)
+
+
+def one_of(*accepted: object) -> Callable[[object], bool]:
+    """Right if it is another form of any of `accepted`."""
+    return lambda answer: any(same(answer, one) for one in accepted)
+
+
+def close_to(value: float | Fraction, relative: float = 0.01) -> Callable[[object], bool]:
+    """Right if it is a number within `relative` of `value`: for measured values, and for wrong rounding."""
+
+    def close(answer: object) -> bool:
+        given = as_number(answer)
+        return given is not None and math.isclose(float(given), float(value), rel_tol=relative)
+
+    return close
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One question: the variable a learner fills, what is right, and which mistakes are known.
+
+    Parameters
+    ----------
+    id
+        Lesson and number, ``"02.1"``.
+    variable
+        The name the learner gives the answer.
+    right
+        A value (any form that `same` accepts counts) or a predicate of the answer.
+    got
+        What was learned by it; shown after *Got it.*
+    almost, mistakes
+        (value or predicate, message) pairs, tried in this order: `almost` before `mistakes`.
+    otherwise
+        What to say to a wrong answer that is not known.
+    hints
+        From a nudge to nearly the answer.
+
+    Messages are marked with `words.N_` and translated when shown; one that needs numbers is a function of the answer
+    that translates itself. A predicate that cannot digest an answer counts as false.
+    """
+
+    id: str
+    variable: str
+    _: KW_ONLY
+    right: Any
+    got: Message = ""
+    almost: Sequence[Case] = ()
+    mistakes: Sequence[Case] = ()
+    otherwise: Message = ""
+    hints: Sequence[Message] = ()
+
+    def judge(self, answer: object) -> tuple[Kind, str]:
+        """How `answer` stands, and the words for it."""
+        if answer is _UNSET:
+            return "undefined", _("Give your answer the name {name} first, then run this cell again.").format(name=self.variable)
+        if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
+            return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable)
+        if _holds(self.right, answer):
+            return "got", _worded(self.got, answer)
+        for test, message in self.almost:
+            if _holds(test, answer):
+                return "almost", _worded(message, answer)
+        for test, message in self.mistakes:
+            if _holds(test, answer):
+                return "keep", _worded(message, answer)
+        if not callable(self.right) and as_number(self.right) is not None and as_number(answer) is None:
+            kind = type(answer).__name__
+            return "keep", _("{name} should be a number; yours is of type {kind}.").format(name=self.variable, kind=kind)
+        return "keep", _worded(self.otherwise, answer) or _("That is not it yet.")
+
+
+def _worded(message: Message, answer: object) -> str:
+    return _(message) if isinstance(message, str) else message(answer)
+
+
+def _holds(test: Test, answer: object) -> bool:
+    try:
+        return same(answer, test)
+    except Exception:  # noqa: BLE001 - a learner's answer can be anything, and must not crash its checker
+        return False
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What `check` says: the id, its kind, the message, and the hints shown so far of `hints_in_all`."""
+
+    id: str
+    kind: Kind
+    message: str
+    hints: tuple[str, ...] = ()
+    hints_in_all: int = 0
+
+    @property
+    def first(self) -> str:
+        """The first words: the kind of verdict."""
+        return {
+            "undefined": _("Not defined."),
+            "missing": _("Still missing."),
+            "keep": _("Keep working."),
+            "almost": _("Almost."),
+            "got": _("Got it."),
+        }[self.kind]
+
+    @property
+    def _more(self) -> str:
+        if self.kind not in {"keep", "almost", "missing"} or len(self.hints) >= self.hints_in_all:
+            return ""
+        call = f'check("{self.id}", hint={len(self.hints) + 1})'
+        return (_("For the next hint: {call}") if self.hints else _("For a hint: {call}")).format(call=call)
+
+    def _lines(self) -> list[str]:
+        shown = [_("Hint {n}: {hint}").format(n=n, hint=hint) for n, hint in enumerate(self.hints, 1)]
+        return [*shown, *([self._more] if self._more else [])]
+
+    def __repr__(self) -> str:
+        return "\n".join([f"{self.first} {self.message}".rstrip(), *self._lines()])
+
+    def _repr_html_(self) -> str:
+        # Tints over whatever the page is, with its own ink: right in light, dark and in a page without our style sheet.
+        red, green, blue = _TINTS[self.kind]
+        strip = (
+            f"border-left:8px solid rgb({red},{green},{blue});background:rgba({red},{green},{blue},.2);border-radius:6px;"
+            "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
+        )
+        below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
+        shown = Markup('<div role="status" style="{}"><strong>{}</strong> {}{}</div>')
+        return str(shown.format(strip, self.first, self.message, below))
+
+
+_TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
+    "undefined": (0, 114, 178),
+    "missing": (0, 114, 178),
+    "keep": (213, 94, 0),
+    "almost": (230, 159, 0),
+    "got": (0, 158, 115),
+}
+
+
+class Checker:
+    """The exercises known so far, and the last verdict on each; `check` is the one that notebooks use."""
+
+    def __init__(self) -> None:
+        self._exercises: dict[str, Exercise] = {}
+        self._last: dict[str, Verdict] = {}
+
+    def __call__(self, id: str, answer: object = _UNSET, *, hint: int = 0) -> Verdict:  # noqa: A002 - the learner's own word
+        """Judge an answer.
+
+        Parameters
+        ----------
+        id
+            The exercise, ``"02.1"``.
+        answer
+            The answer. Left out, it is looked up by the exercise's variable where `check` is called, so that a name
+            that does not exist yet is a verdict and not an error.
+        hint
+            How many of the hints to show.
+
+        Raises
+        ------
+        ValueError
+            If there is no such exercise; the message names the nearest ones.
+        """
+        exercise = self.exercise(id)
+        if answer is _UNSET:
+            frame = sys._getframe(1)  # noqa: SLF001 - the learner's cell
+            answer = frame.f_locals.get(exercise.variable, frame.f_globals.get(exercise.variable, _UNSET))
+        kind, message = exercise.judge(answer)
+        hints = tuple(_worded(one, answer) for one in exercise.hints[: max(int(hint), 0)]) if kind != "got" else ()
+        self._last[id] = verdict = Verdict(id, kind, message, hints, len(exercise.hints))
+        return verdict
+
+    def register(self, *exercises: Exercise) -> None:
+        """Add exercises, or replace those with the same id."""
+        self._exercises.update({exercise.id: exercise for exercise in exercises})
+
+    def exercise(self, id: str) -> Exercise:  # noqa: A002
+        """The exercise with this id, from its lesson's module if need be."""
+        if id not in self._exercises:
+            self._load(str(id)[:2])
+        if id not in self._exercises:
+            raise ValueError(_("There is no exercise {id!r}. {near}").format(id=id, near=self._near(str(id))))
+        return self._exercises[id]
+
+    def exercises(self, lesson: str) -> tuple[Exercise, ...]:
+        """All exercises of a lesson, ``"02"``, in order."""
+        self._load(lesson)
+        return tuple(sorted((e for e in self._exercises.values() if e.id.startswith(f"{lesson}.")), key=_order))
+
+    def outcomes(self) -> dict[str, Verdict]:
+        """The last verdict on every exercise checked so far."""
+        return dict(self._last)
+
+    def all_got(self, lesson: str) -> None:
+        """Insist that the last verdict on each of a lesson's exercises is *got it*.
+
+        Raises
+        ------
+        AssertionError
+            If not; the message lists what is open.
+        """
+        if not (exercises := self.exercises(lesson)):
+            raise AssertionError(_("Lesson {lesson} has no exercises.").format(lesson=lesson))
+        unseen = _("not checked yet")
+        last = {e.id: self._last.get(e.id) for e in exercises}
+        still = [f"{id_} ({verdict.first if verdict else unseen})" for id_, verdict in last.items() if not verdict or verdict.kind != "got"]
+        if still:
+            raise AssertionError(_("Lesson {lesson}: still open: {ids}").format(lesson=lesson, ids=", ".join(still)))
+
+    def forget(self) -> None:
+        """Forget all verdicts."""
+        self._last.clear()
+
+    def _load(self, lesson: str) -> None:
+        if lesson in _lessons() and not any(id_.startswith(f"{lesson}.") for id_ in self._exercises):
+            self.register(*importlib.import_module(f"{checks.__name__}.lesson_{lesson}").EXERCISES)
+
+    def _near(self, id_: str) -> str:
+        for lesson in get_close_matches(id_[:2], _lessons(), 2, 0.4):
+            self._load(lesson)
+        if near := get_close_matches(id_, self._exercises, 3, 0.4):
+            return _("Did you mean {ids}?").format(ids=", ".join(near))
+        return _("There are exercises for lessons {lessons}.").format(lessons=", ".join(_lessons()))
+
+
+def _order(exercise: Exercise) -> tuple[int, ...]:
+    return tuple(int(part) for part in exercise.id.split(".") if part.isdigit())
+
+
+def _lessons() -> list[str]:
+    return sorted(m.name.removeprefix("lesson_") for m in pkgutil.iter_modules(checks.__path__) if m.name.startswith("lesson_"))
+
+
+check: Final = Checker()

@@ -1,0 +1,260 @@
+"""The base of every panel: plain ipywidgets around at most one stage, with one lock and no silent errors.
+
+A panel's traits are its model. A subclass says in four small methods what it is:
+
+>>> import traitlets, ipywidgets
+>>> from spacewidgets.scene import Scene, text
+>>> class Count(Panel):
+...     clicks = traitlets.Int(0)
+...     def build(self):
+...         button = ipywidgets.Button(description="Add one")
+...         self.on_click(button, self.add)
+...         return [button]
+...     def add(self):
+...         self.clicks += 1
+...     def draw(self):
+...         return Scene(80, 20, "Clicks", [text(0, 15, self.clicks)])
+...     def describe(self):
+...         return f"{self.clicks} clicks."
+>>> panel = Count(title="Counting", clicks=2)
+>>> panel.add()
+>>> panel
+Counting. 3 clicks.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from functools import wraps
+from typing import Any, Literal, ParamSpec, TypeVar
+
+import ipywidgets as w
+import traitlets
+from markupsafe import Markup
+
+from spacewidgets.scene import Scene
+from spacewidgets.stage import Stage
+from spacewidgets.words import _
+
+__all__ = ["Kind", "Panel", "strip"]
+
+Kind = Literal["almost", "keep", "got", "note"]
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def strip(kind: Kind, first: str, reason: str = "", hint: str = "") -> Markup:
+    """A feedback strip: yellow *almost*, orange *keep*, green *got*, blue *note*; the first words are bold."""
+    below = Markup('<p class="sg-hint">{}</p>').format(hint) if hint else Markup()
+    return Markup('<div class="sg-strip sg-{}"><p><strong>{}</strong> {}</p>{}</div>').format(kind, first, reason, below)
+
+
+class Panel(w.VBox):
+    """A titled card with controls, a stage, a feedback strip, an error strip and a summary in words.
+
+    Subclasses override `build` (the controls), `draw`, `describe` and `chosen`, give `title`, `lead` and `help` as
+    dynamic defaults so that they are translated when shown, and declare their model as traits. Any public trait that
+    a subclass declares may be given as a keyword and is redrawn when it changes; other keywords are refused.
+
+    Parameters
+    ----------
+    title, lead, help
+        Heading, the one plain sentence beneath it, and what "?" opens (paragraphs apart by an empty line).
+    level
+        The heading's level for screen readers.
+    projector, help_shown
+        Everything a third larger; whether the help is open.
+    """
+
+    title = traitlets.Unicode()
+    lead = traitlets.Unicode()
+    help = traitlets.Unicode()
+    level = traitlets.Int(3)
+    projector = traitlets.Bool(False)
+    help_shown = traitlets.Bool(False)
+    summary = traitlets.Unicode(read_only=True)
+
+    def __init__(self, **keywords: Any) -> None:
+        self.lock = threading.RLock()
+        self._unwatch: list[Callable[[], None]] = []
+        self._refuse_unknown(keywords)
+        layout = keywords.pop("layout", None)
+        super().__init__(_dom_classes=("sg-panel",), **({"layout": layout} if layout is not None else {}), **keywords)
+        with self.lock, self.hold_trait_notifications():
+            self.stage = Stage()
+            self._heading = w.HTML()
+            self._help = w.HTML(_dom_classes=("sg-help",), layout=w.Layout(display="none"))
+            self._feedback = w.HTML(_dom_classes=("sg-live",))
+            self._error = w.HTML(_dom_classes=("sg-live", "sg-error"))
+            self._summary = w.HTML(_dom_classes=("sg-live", "sg-summary"))
+            self._help_button = w.ToggleButton(description="?", tooltip=_("What is this?"))
+            self._projector_button = w.ToggleButton(description="⛶", tooltip=_("Larger, for a projector"))
+        traitlets.link((self, "help_shown"), (self._help_button, "value"))
+        traitlets.link((self, "projector"), (self._projector_button, "value"))
+        self.stage.on_choose(self.guard(self.chosen))
+        tools = w.HBox([self._help_button, self._projector_button], _dom_classes=("sg-tools",))
+        self.controls = w.HBox(_dom_classes=("sg-controls",))
+        self.controls.children = tuple(self.build())
+        self.children = self.arrange(w.HBox([self._heading, tools], _dom_classes=("sg-head",)))
+        self.observe(self._frame_changed, ["title", "lead", "help", "level", "projector", "help_shown"])
+        self._show_frame()
+        model = sorted(self._model_traits())
+        if model:
+            self.observe(self._model_changed, model)
+        self.redraw()
+
+    # What a subclass says
+
+    def build(self) -> Sequence[w.Widget]:
+        """The controls, made once; connect them with `watch`, `on_click` or `traitlets.link`."""
+        return ()
+
+    def draw(self) -> Scene | None:
+        """The picture of the model as it is now; pure. None: no picture."""
+        return None
+
+    def describe(self) -> str:
+        """What the picture shows, in words: the summary, the fallback without a kernel, and the repr."""
+        return ""
+
+    def chosen(self, action: str) -> None:
+        """Something on the stage was chosen."""
+
+    def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
+        """The panel's children from top to bottom; override to put more beside the stage."""
+        return (head, self._help, self.controls, self.stage, self._feedback, self._error, self._summary)
+
+    # What a subclass uses
+
+    def redraw(self) -> None:
+        """Show the model as it is now: one drawing, one summary; nothing else is made."""
+        with self.lock:
+            self.stage.show(self.draw())
+            said = self.describe()
+            self.set_trait("summary", said)
+            self._summary.value = str(Markup("<p>{}</p>").format(said)) if said else ""
+
+    def say(self, kind: Kind, first: str, reason: str = "", hint: str = "") -> None:
+        """Show a feedback strip; see `strip`."""
+        self._feedback.value = str(strip(kind, first, reason, hint))
+
+    def hush(self) -> None:
+        """Clear the feedback strip."""
+        self._feedback.value = ""
+
+    @property
+    def feedback(self) -> str:
+        """The words in the feedback strip."""
+        return Markup(self._feedback.value).striptags()
+
+    @property
+    def error(self) -> str:
+        """The words in the error strip; empty while all is well."""
+        return Markup(self._error.value).striptags()
+
+    def guard(self, callback: Callable[P, R]) -> Callable[P, R]:
+        """`callback` under the panel's lock; what it raises is shown in the error strip and raised on."""
+
+        @wraps(callback)
+        def guarded(*args: P.args, **kwargs: P.kwargs) -> R:
+            with self.lock:
+                try:
+                    result = callback(*args, **kwargs)
+                except Exception as error:
+                    self._show_error(error)
+                    raise
+                self._error.value = ""
+                return result
+
+        return guarded
+
+    def watch(self, widget: w.Widget, callback: Callable[[Any], object], names: str | list[str] = "value") -> None:
+        """Call ``callback(change)``, guarded, when `widget`'s trait changes, until the panel is closed."""
+        guarded = self.guard(callback)
+        widget.observe(guarded, names)
+        self._unwatch.append(lambda: widget.unobserve(guarded, names))
+
+    def on_click(self, button: w.Button, callback: Callable[[], object]) -> None:
+        """Call ``callback()``, guarded, when `button` is clicked, until the panel is closed."""
+        guarded = self.guard(callback)
+
+        def clicked(_button: w.Button) -> None:
+            guarded()
+
+        button.on_click(clicked)
+        self._unwatch.append(lambda: button.on_click(clicked, remove=True))
+
+    def close(self) -> None:
+        """Free the panel, its controls and its stage, in the browser and here."""
+        with self.lock:
+            while self._unwatch:
+                self._unwatch.pop()()
+            self.unobserve_all()
+            for child in _inside(self):
+                child.close()
+            super().close()
+
+    # The frame
+
+    @classmethod
+    def _model_traits(cls) -> frozenset[str]:
+        """The public traits that subclasses of `Panel` declare."""
+        below = cls.__mro__[: cls.__mro__.index(Panel)]
+        return frozenset(
+            name for owner in below for name, value in vars(owner).items()
+            if isinstance(value, traitlets.TraitType) and not name.startswith("_")
+        ) - {"title", "lead", "help", "level"}  # fmt: skip
+
+    def _refuse_unknown(self, keywords: dict[str, Any]) -> None:
+        legal = self._model_traits() | {"title", "lead", "help", "level", "projector", "help_shown", "layout"}
+        for keyword in keywords:
+            if keyword not in legal:
+                near = get_close_matches(keyword, legal, 1, 0.5)
+                instead = f"Did you mean {near[0]!r}?" if near else f"It has: {', '.join(sorted(legal))}."
+                raise TypeError(f"{type(self).__name__} has no keyword {keyword!r}. {instead}")
+
+    def _model_changed(self, _change: object) -> None:
+        self.guard(self.redraw)()
+
+    def _frame_changed(self, _change: object) -> None:
+        self.guard(self._show_frame)()
+
+    def _show_frame(self) -> None:
+        lead = Markup('<div class="sg-lead">{}</div>').format(self.lead) if self.lead else Markup()
+        heading = Markup('<div class="sg-heading" role="heading" aria-level="{}">{}</div>').format(self.level, self.title)
+        self._heading.value = str(heading + lead)
+        parts = [part.strip() for part in self.help.split("\n\n") if part.strip()]
+        self._help.value = str(Markup().join(Markup("<p>{}</p>").format(part) for part in parts))
+        self._help.layout.display = "" if self.help_shown and self.help else "none"
+        self._help_button.layout.display = "" if self.help else "none"
+        (self.add_class if self.projector else self.remove_class)("sg-projector")
+
+    def _show_error(self, error: Exception) -> None:
+        first = _("This did not work.")
+        do = _("Nothing else was changed. Try another way, or run the cell again to start afresh.")
+        self._error.value = str(strip("keep", first, str(error) or type(error).__name__, do))
+
+    # What stands in a notebook without the browser's half
+
+    def __repr__(self) -> str:
+        return " ".join(part for part in (f"{self.title}." if self.title else "", self.summary) if part)
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, Any]:
+        shown = Markup("<p><strong>{}</strong> {}</p>").format(self.title, self.summary)
+        return {
+            "text/plain": repr(self),
+            "text/html": str(shown),
+            "application/vnd.jupyter.widget-view+json": {"version_major": 2, "version_minor": 0, "model_id": self.model_id},
+        }
+
+
+def _inside(widget: w.Widget) -> list[w.Widget]:
+    """All widgets inside a box, deepest first, with their layouts and styles."""
+    found: list[w.Widget] = []
+    for child in getattr(widget, "children", ()):
+        found += _inside(child)
+        found.append(child)
+    found += [part for name in ("layout", "style") if isinstance(part := getattr(widget, name, None), w.Widget)]
+    return found

@@ -1,0 +1,268 @@
+"""A small drawing vocabulary: pure functions that make marks, and a `Scene` that makes them one SVG string.
+
+Attributes are keywords (``stroke_width=2``, ``class_="axis"``, ``css="..."`` for an inline style); colours are token names from `theme`
+(``fill="blue"``); all text and all values are escaped by markupsafe. Coordinates are scene units: one unit is one
+pixel when the scene has room, and text sizes are meant for that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+from functools import cache
+from typing import Final, Literal, NamedTuple
+from xml.etree import ElementTree as ET
+
+from markupsafe import Markup, escape
+
+from spacewidgets import theme
+
+__all__ = [
+    "Mark", "Scene", "choice", "circle", "element", "ellipse", "group", "line", "path", "polygon", "polyline", "rect", "text",
+]  # fmt: skip
+
+Number = int | float | Fraction
+Value = str | int | float | Fraction | bool | None
+Role = Literal["button", "radio", "checkbox", "switch"]
+
+STYLES: Final = frozenset({"title", "label", "body", "soft", "mono", "small", "big", "strong"})
+# At its narrowest a scene is shown at three quarters: 32 units are then still 24 pixels.
+SMALLEST_HIT: Final = 32
+NARROWEST: Final = 0.75
+_PAINT: Final = frozenset({"fill", "stroke"})
+_LITERAL_PAINT: Final = frozenset({"none", "currentColor", "transparent"})
+
+
+class Mark(NamedTuple):
+    """A piece of a drawing: its SVG, and the (action id, name) pairs that can be chosen in it."""
+
+    svg: Markup
+    actions: tuple[tuple[str, str], ...] = ()
+
+
+def short(number: Number) -> str:
+    """The number in as few digits as a drawing needs: at most two decimals, no trailing zeros."""
+    if isinstance(number, int):
+        return str(number)
+    return f"{round(float(number), 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+
+
+@cache
+def _attribute_name(keyword: str) -> str:
+    return "style" if keyword == "css" else keyword.rstrip("_").replace("_", "-")
+
+
+@cache
+def _paint(value: str) -> str:
+    if value in theme.TOKENS:
+        return f"var(--sg-{value})"
+    if value in _LITERAL_PAINT or value.startswith(("#", "var(")):
+        return value
+    near = get_close_matches(value, theme.TOKENS, 1)
+    raise ValueError(f"There is no colour {value!r}. " + (f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(sorted(theme.TOKENS))}."))
+
+
+def _attributes(attributes: dict[str, Value]) -> str:
+    parts = []
+    for keyword, value in attributes.items():
+        if value is None:
+            continue
+        name = _attribute_name(keyword)
+        if isinstance(value, bool):
+            shown = "true" if value else "false"
+        elif isinstance(value, str):
+            shown = _paint(value) if name in _PAINT else str(escape(value))
+        else:
+            shown = short(value)
+            if name == "stroke-width":  # projector mode makes every line thicker, by one CSS variable
+                shown = f"calc({shown}px*var(--sg-thick,1))"
+        parts.append(f' {name}="{shown}"')
+    return "".join(parts)
+
+
+def element(tag: str, *children: Mark | str, **attributes: Value) -> Mark:
+    """Any SVG element; plain strings among the children are text and are escaped."""
+    inside = "".join(child.svg if isinstance(child, Mark) else escape(child) for child in children)
+    actions = tuple(action for child in children if isinstance(child, Mark) for action in child.actions)
+    start = f"<{tag}{_attributes(attributes)}"
+    return Mark(Markup(f"{start}>{inside}</{tag}>" if inside else f"{start}/>"), actions)  # noqa: S704 - escaped above
+
+
+def rect(x: Number, y: Number, width: Number, height: Number, **attributes: Value) -> Mark:
+    """A rectangle with its upper left corner at (x, y)."""
+    return element("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def circle(x: Number, y: Number, r: Number, **attributes: Value) -> Mark:
+    """A circle around (x, y)."""
+    return element("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def ellipse(x: Number, y: Number, rx: Number, ry: Number, **attributes: Value) -> Mark:
+    """An ellipse around (x, y)."""
+    return element("ellipse", cx=x, cy=y, rx=rx, ry=ry, **attributes)
+
+
+def line(x1: Number, y1: Number, x2: Number, y2: Number, stroke: str = "ink", **attributes: Value) -> Mark:
+    """A straight line."""
+    return element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=stroke, **({"stroke_width": 1.5} | attributes))
+
+
+def path(*steps: str | Number, fill: str = "none", **attributes: Value) -> Mark:
+    """A path from its steps: ``path("M", 0, 0, "L", 10, x)``."""
+    d = " ".join(step if isinstance(step, str) else short(step) for step in steps)
+    return element("path", d=d, fill=fill, **attributes)
+
+
+def _points(points: Iterable[tuple[Number, Number]]) -> str:
+    return " ".join(f"{short(x)},{short(y)}" for x, y in points)
+
+
+def polygon(points: Iterable[tuple[Number, Number]], **attributes: Value) -> Mark:
+    """A closed shape through the points."""
+    return element("polygon", points=_points(points), **attributes)
+
+
+def polyline(points: Iterable[tuple[Number, Number]], stroke: str = "ink", **attributes: Value) -> Mark:
+    """An open line through the points."""
+    return element("polyline", points=_points(points), fill="none", stroke=stroke, **({"stroke_width": 1.5} | attributes))
+
+
+def text(
+    x: Number,
+    y: Number,
+    words: str | Number,
+    style: str = "body",
+    anchor: Literal["start", "middle", "end"] = "start",
+    *,
+    halo: bool = False,
+    **attributes: Value,
+) -> Mark:
+    """Words with their base line at y.
+
+    `style` is one or more of: title (serif), label (semibold), body, soft, mono (numbers), small, big, strong, as in
+    ``"mono small"``. `halo` puts a rim of the card's colour around letters that cross lines.
+    """
+    classes = style.split()
+    for name in classes:
+        if name not in STYLES:
+            raise ValueError(f"There is no text style {name!r}. There are: {', '.join(sorted(STYLES))}.")
+    shown = words if isinstance(words, str) else short(words)
+    named = " ".join(f"sg-{name}" for name in [*classes, *(["halo"] if halo else [])])
+    placed = None if anchor == "start" else anchor
+    return element("text", shown, x=x, y=y, class_=named, text_anchor=placed, **attributes)
+
+
+def group(*items: Mark, x: Number = 0, y: Number = 0, scale: Number = 1, **attributes: Value) -> Mark:
+    """The items together, moved by (x, y) and scaled."""
+    steps = [f"translate({short(x)} {short(y)})"] if x or y else []
+    if scale != 1:
+        steps.append(f"scale({short(scale)})")
+    return element("g", *items, transform=" ".join(steps) or None, **attributes)
+
+
+def choice(
+    action: str,
+    name: str,
+    *items: Mark,
+    hit: tuple[Number, Number, Number, Number],
+    role: Role = "button",
+    pressed: bool | None = None,
+    disabled_reason: str | None = None,
+    tip: str | None = None,
+) -> Mark:
+    """A group that can be chosen by click, Enter or Space.
+
+    Parameters
+    ----------
+    action
+        What the stage sends back; unique in its scene.
+    name
+        What a screen reader says: a verb and its thing, translated.
+    hit
+        (x, y, width, height) that answers to a finger and carries the focus ring; made at least 32 units a side.
+    pressed
+        Whether it is chosen now (aria-pressed, or aria-checked for the other roles); None where that has no meaning.
+    disabled_reason
+        Why it cannot be chosen now. It is still reachable and still sends its action, so that the answer can say why.
+    tip
+        What the pointer shows on resting here.
+    """
+    x, y, width, height = hit
+    wide, high = max(width, SMALLEST_HIT), max(height, SMALLEST_HIT)
+    area = rect(x - (wide - width) / 2, y - (high - height) / 2, wide, high, rx=6, class_="sg-hit")
+    states = ["sg-choice", *(["sg-chosen"] if pressed else []), *(["sg-disabled"] if disabled_reason else [])]
+    words = disabled_reason or tip
+    made = element(
+        "g",
+        *([element("title", words)] if words else []),
+        *items,
+        area,
+        class_=" ".join(states),
+        data_action=action,
+        role=role,
+        tabindex=0,
+        aria_label=name,
+        aria_disabled=True if disabled_reason else None,
+        **({} if pressed is None else {"aria_pressed" if role == "button" else "aria_checked": pressed}),
+    )
+    return Mark(made.svg, ((action, name), *made.actions))
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A drawing of `width` by `height` units with a title, a description in words, and its marks.
+
+    It takes the width it is given up to `width` pixels, shrinks to three quarters of that, and scrolls below.
+    """
+
+    width: int
+    height: int
+    title: str
+    items: tuple[Mark, ...] = ()
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "items", tuple(self.items))
+        seen: dict[str, str] = {}
+        for action, name in self._pairs():
+            if seen.setdefault(action, name) != name:
+                raise ValueError(f"Two choices in {self.title!r} send {action!r}: {seen[action]!r} and {name!r}.")
+
+    def _pairs(self) -> Iterable[tuple[str, str]]:
+        return (pair for item in self.items for pair in item.actions)
+
+    @property
+    def actions(self) -> dict[str, str]:
+        """What can be chosen: action id to name, in drawing order."""
+        return dict(self._pairs())
+
+    def svg(self) -> str:
+        """The drawing as one SVG element, for a page that has the style sheet."""
+        interactive = any(item.actions for item in self.items)
+        name = self.title if interactive or not self.text else f"{self.title}. {self.text}"
+        narrow = f"calc({short(self.width * NARROWEST)}px*var(--sg-zoom,1))"
+        drawn = element(
+            "svg",
+            *([element("desc", self.text)] if self.text and interactive else []),
+            *self.items,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {self.width} {self.height}",
+            class_="sg-scene",
+            # A picture is one thing to a screen reader; where parts can be chosen it must be able to go inside.
+            role="group" if interactive else "img",
+            aria_label=name,
+            css=f"max-width:calc({self.width}px*var(--sg-zoom,1));min-width:min({narrow},{self.width}px)",
+        )
+        return str(drawn.svg)
+
+    def words(self) -> tuple[str, ...]:
+        """All words drawn, in order: what a test reads instead of looking."""
+        root = ET.fromstring(self.svg())  # noqa: S314 - our own drawing
+        return tuple("".join(node.itertext()) for node in root.iter("{http://www.w3.org/2000/svg}text"))
+
+    def _repr_html_(self) -> str:
+        style = f"<style>{theme.css()}</style>"
+        return f'{style}<div class="sg-sheet">{self.svg()}</div>'

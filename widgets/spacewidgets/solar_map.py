@@ -1,0 +1,255 @@
+"""The map of the solar system: places, the legs between them, and the route one has chosen.
+
+A place that can come next is a choice with the action ``"to:<place>"``; every other place says why it cannot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Final, Literal, NamedTuple
+
+from spacegames.leaving_earth import LOCATION, Maneuver, Place, destinations, maneuvers_from
+from spacewidgets import glyphs
+from spacewidgets.scene import Mark, choice, circle, group, path, text
+from spacewidgets.words import _
+
+__all__ = ["NEAR", "REGIONS", "WHOLE", "Region", "draw_map", "place_name", "region_of"]
+
+Look = Literal["planet", "moon", "orbit", "fly-by"]
+Side = Literal["below", "above", "left", "right", "above left", "below left"]
+
+
+class Spot(NamedTuple):
+    """Where a place lies on a map, how it is drawn, and on which side its name stands."""
+
+    x: int
+    y: int
+    look: Look
+    side: Side = "below"
+    colour: str = "sky"
+
+
+class Region(NamedTuple):
+    """A part of the map: its size and its places; ``bows`` bends single legs out of each other's way."""
+
+    width: int
+    height: int
+    spots: dict[Place, Spot]
+    bows: dict[tuple[Place, Place], float]
+
+
+NEAR: Final = Region(
+    620,
+    330,
+    {
+        "Earth": Spot(60, 250, "planet"),
+        "Suborbital Flight": Spot(166, 158, "fly-by", "above left"),
+        "Earth Orbit": Spot(292, 104, "orbit", "above"),
+        "Lunar Fly-By": Spot(446, 76, "fly-by", "above"),
+        "Lunar Orbit": Spot(434, 196, "orbit", "below left"),
+        "Moon": Spot(556, 250, "moon", colour="grid"),
+    },
+    {
+        ("Earth", "Suborbital Flight"): 0.12,
+        ("Suborbital Flight", "Earth"): 0.16,
+        ("Suborbital Flight", "Earth Orbit"): 0.10,
+        ("Earth", "Earth Orbit"): -0.17,
+        ("Earth Orbit", "Earth"): 0.36,
+        ("Earth Orbit", "Lunar Fly-By"): 0.12,
+        ("Earth Orbit", "Lunar Orbit"): -0.06,
+        ("Lunar Fly-By", "Lunar Orbit"): 0.10,
+        ("Lunar Fly-By", "Moon"): 0.22,
+        ("Lunar Orbit", "Moon"): -0.10,
+    },
+)
+
+WHOLE: Final = Region(
+    760,
+    560,
+    {
+        "Earth": Spot(60, 500, "planet"),
+        "Suborbital Flight": Spot(126, 428, "fly-by", "left"),
+        "Earth Orbit": Spot(212, 360, "orbit", "left"),
+        "Lunar Fly-By": Spot(330, 424, "fly-by", "below"),
+        "Lunar Orbit": Spot(300, 510, "orbit", "left"),
+        "Moon": Spot(424, 510, "moon", "right", "grid"),
+        "Inner Planets Transfer": Spot(420, 280, "fly-by", "below left"),
+        "Mars Fly-By": Spot(330, 64, "fly-by", "above"),
+        "Mars Orbit": Spot(500, 118, "orbit", "above"),
+        "Mars": Spot(620, 52, "planet", "right", "signal"),
+        "Phobos": Spot(676, 142, "moon", "below", "grid"),
+        "Ceres": Spot(676, 244, "moon", "below", "grid"),
+        "Venus Fly-By": Spot(560, 350, "fly-by", "below"),
+        "Venus Orbit": Spot(548, 452, "orbit", "below"),
+        "Venus": Spot(690, 440, "planet", "below", "yellow"),
+        "Mercury Fly-By": Spot(176, 176, "fly-by", "above"),
+        "Mercury Orbit": Spot(84, 262, "orbit", "below"),
+        "Mercury": Spot(60, 96, "planet", "below", "pink"),
+    },
+    {
+        ("Earth", "Suborbital Flight"): 0.10,
+        ("Suborbital Flight", "Earth"): 0.22,
+        ("Earth", "Earth Orbit"): -0.22,
+        ("Earth Orbit", "Earth"): 0.40,
+        ("Earth Orbit", "Mars Fly-By"): 0.05,
+        ("Earth Orbit", "Mars Orbit"): 0.10,
+        ("Earth Orbit", "Inner Planets Transfer"): -0.10,
+        ("Earth Orbit", "Lunar Orbit"): -0.08,
+        ("Lunar Fly-By", "Moon"): 0.14,
+        ("Inner Planets Transfer", "Ceres"): 0.12,
+        ("Ceres", "Inner Planets Transfer"): 0.14,
+        ("Inner Planets Transfer", "Venus Orbit"): -0.14,
+        ("Inner Planets Transfer", "Mercury Fly-By"): 0.08,
+        ("Mercury Orbit", "Inner Planets Transfer"): -0.20,
+        ("Mars Fly-By", "Mars"): 0.14,
+        ("Mars Orbit", "Mars"): 0.18,
+        ("Mars", "Mars Orbit"): 0.18,
+        ("Venus Orbit", "Venus"): 0.16,
+        ("Venus", "Venus Orbit"): 0.16,
+        ("Mercury Fly-By", "Mercury"): 0.14,
+    },
+)
+
+REGIONS: Final = {"near": NEAR, "whole": WHOLE}
+
+_SMALL_BADGE = 0.8
+_GLYPH_STEP = 17
+
+
+def region_of(places: Sequence[Place]) -> str:
+    """The smallest region that shows all the places."""
+    return "near" if all(place in NEAR.spots for place in places) else "whole"
+
+
+def place_name(place: Place) -> str:
+    """The place's name in the reader's language."""
+    return _(place)
+
+
+def draw_map(region: Region, route: Sequence[Place], *, x: float = 0, y: float = 0, choosing: bool = True) -> Mark:
+    """The region with the route on it; where ``choosing``, places that can come next can be chosen."""
+    flown = {frozenset(pair) if _merged(*pair) else pair for pair in zip(route, route[1:], strict=False)}
+    quiet, loud = [], []
+    for leg in _legs(region):
+        key = frozenset((leg.start, leg.end)) if _merged(leg.start, leg.end) else (leg.start, leg.end)
+        (loud if key in flown else quiet).append(_leg(region, leg, chosen=key in flown))
+    open_to = set(destinations(route[-1])) if route else {"Earth"}
+    spots = [_place(region, place, route, open_to, choosing) for place in region.spots]
+    lines = [part for parts in (quiet, loud) for drawn in parts for part in drawn[:1]]
+    badges = [part for parts in (quiet, loud) for drawn in parts for part in drawn[1:]]
+    return group(*lines, *spots, *badges, x=x, y=y)
+
+
+def _merged(start: Place, end: Place) -> bool:
+    """Whether the way there and the way back are alike, so that one line stands for both."""
+    there = next((leg for leg in maneuvers_from(start) if leg.end == end), None)
+    back = next((leg for leg in maneuvers_from(end) if leg.end == start), None)
+    return bool(there and back and (there.difficulty, there.years) == (back.difficulty, back.years))
+
+
+def _legs(region: Region) -> list[Maneuver]:
+    drawn, found = set(), []
+    for place in region.spots:
+        for leg in maneuvers_from(place):
+            pair = frozenset((leg.start, leg.end))
+            if leg.end in region.spots and pair not in drawn:
+                found.append(leg)
+                if _merged(leg.start, leg.end):
+                    drawn.add(pair)
+    return found
+
+
+def _leg(region: Region, leg: Maneuver, *, chosen: bool) -> tuple[Mark, Mark]:
+    """The line of a leg, and the badge with its difficulty, years and hazards."""
+    a, b = region.spots[leg.start], region.spots[leg.end]
+    length = hypot(b.x - a.x, b.y - a.y)
+    bow = region.bows.get((leg.start, leg.end), 0.0) * length
+    across = ((b.y - a.y) / length, -(b.x - a.x) / length)
+    cx, cy = (a.x + b.x) / 2 + 2 * bow * across[0], (a.y + b.y) / 2 + 2 * bow * across[1]
+    stroke, width = ("signal", 3) if chosen else ("soft", 1.3)
+    dash = "2 4" if leg.automatic else None
+    curve = path("M", a.x, a.y, "Q", cx, cy, b.x, b.y, stroke=stroke, stroke_width=width, stroke_dasharray=dash)
+    if not _merged(leg.start, leg.end):
+        curve = group(curve, _arrow(cx, cy, b, stroke))
+    x, y = (a.x + 2 * cx + b.x) / 4, (a.y + 2 * cy + b.y) / 4
+    return curve, _badge(x, y, leg, chosen=chosen, scale=1 if region is NEAR else _SMALL_BADGE)
+
+
+def _arrow(cx: float, cy: float, end: Spot, colour: str) -> Mark:
+    """The head of a one-way leg, just before its end."""
+    length = hypot(end.x - cx, end.y - cy)
+    ux, uy = (end.x - cx) / length, (end.y - cy) / length
+    back = {"planet": 20, "moon": 16, "orbit": 17, "fly-by": 12}[end.look]
+    tipx, tipy = end.x - back * ux, end.y - back * uy
+    left = (tipx - 9 * ux - 4 * uy, tipy - 9 * uy + 4 * ux)
+    right = (tipx - 9 * ux + 4 * uy, tipy - 9 * uy - 4 * ux)
+    return path("M", tipx, tipy, "L", *left, "L", *right, "Z", fill=colour)
+
+
+def _badge(x: float, y: float, leg: Maneuver, *, chosen: bool, scale: float) -> Mark:
+    marks = [glyphs.difficulty_badge(0, 0, "!" if leg.automatic else leg.difficulty, chosen)]
+    at = 21
+    if leg.years:
+        marks.append(glyphs.hourglasses(at - 3, 0, leg.years))
+        at += 10 * leg.years + 4
+    for hazard in (*leg.hazards, *leg.on_arrival):
+        glyph = {
+            "radiation": glyphs.trefoil,
+            "atmospheric entry": glyphs.flame,
+            "landing": glyphs.lander,
+            "optional landing": glyphs.lander,
+        }.get(hazard)
+        if glyph:
+            marks.append(glyph(at, 0))
+            at += _GLYPH_STEP
+    return group(*marks, x=x, y=y, scale=scale)
+
+
+def _place(region: Region, place: Place, route: Sequence[Place], open_to: set[Place], choosing: bool) -> Mark:
+    spot = region.spots[place]
+    here = bool(route) and route[-1] == place
+    drawn = _mark(spot, here)
+    label = _label(spot, place, strong=place in route, small=region is not NEAR)
+    if not choosing:
+        return group(drawn, label)
+    reason = None
+    if place not in open_to:
+        reason = _("You are here.") if here else _("No maneuver leads from {here} to {place}.").format(
+            here=place_name(route[-1]), place=place_name(place))  # fmt: skip
+    name = place_name(place) if reason else _("Fly to {place}").format(place=place_name(place))
+    reachable = [] if reason else [circle(spot.x, spot.y, _radius(spot) + 6, class_="sg-open", fill="none", stroke="blue", stroke_width=1.3)]
+    radius = max(_radius(spot) + 6, 17)
+    hit = (spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
+    # The place itself is drawn outside the choice: it is no paler for not being next.
+    return group(label, drawn, choice(f"to:{place}", name, *reachable, hit=hit, disabled_reason=reason))
+
+
+def _radius(spot: Spot) -> int:
+    return {"planet": 17, "moon": 13, "orbit": 13, "fly-by": 9}[spot.look]
+
+
+def _mark(spot: Spot, here: bool) -> Mark:
+    if spot.look == "orbit":
+        return glyphs.orbit(spot.x, spot.y, chosen=here)
+    if spot.look == "fly-by":
+        return glyphs.fly_by(spot.x, spot.y, chosen=here)
+    return glyphs.planet(spot.x, spot.y, _radius(spot), spot.colour, chosen=here)
+
+
+def _label(spot: Spot, place: Place, *, strong: bool, small: bool) -> Mark:
+    style = "label" if not small else "label small"
+    gap = _radius(spot) + 5
+    x, y, anchor = {
+        "below": (spot.x, spot.y + gap + 12, "middle"),
+        "above": (spot.x, spot.y - gap - 4, "middle"),
+        "left": (spot.x - gap - 4, spot.y + 4, "end"),
+        "right": (spot.x + gap + 4, spot.y + 4, "start"),
+        "above left": (spot.x - 3, spot.y - gap - 1, "end"),
+        "below left": (spot.x - 8, spot.y + gap + 8, "end"),
+    }[spot.side]
+    words = text(x, y, place_name(place), style, anchor, halo=True, fill=None if strong else "ink")  # type: ignore[arg-type]
+    if not LOCATION[place].explorable or place == "Suborbital Flight" or small:
+        return words
+    below = text(x, y + 15 if spot.side != "above" else y - 15, _("unexplored"), "soft small", anchor, halo=True)  # type: ignore[arg-type]
+    return group(words, below)

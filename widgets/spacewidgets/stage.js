@@ -1,0 +1,160 @@
+// The browser's half of the stage: draws what Python sends, sends back what was chosen. It knows no game.
+// Around it, for the panel it stands in: names for slider handles, live regions, and keys kept from JupyterLab.
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const OWN_KEYS = new Set(["Enter", " ", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown", ...Object.keys(ARROWS)]);
+const CHOICE = "[data-action]";
+
+/** The SVG element in `source`; broken SVG is an error, not half a picture. */
+function parse(source) {
+  const root = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg" || root.getElementsByTagName("parsererror").length) throw new Error("the drawing is not valid SVG");
+  return document.importNode(root, true);
+}
+
+/** Make `old` equal to `fresh` and keep every node that can stay, so that nothing flickers and moves can ease. */
+function morph(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const have = [...old.childNodes];
+  const want = [...fresh.childNodes];
+  want.forEach((node, i) => {
+    const mine = have[i];
+    if (!mine) old.appendChild(node);
+    else if (mine.nodeName !== node.nodeName) mine.replaceWith(node);
+    else if (node.nodeType === Node.ELEMENT_NODE) morph(mine, node);
+    else if (mine.nodeValue !== node.nodeValue) mine.nodeValue = node.nodeValue;
+  });
+  for (const extra of have.slice(want.length)) extra.remove();
+}
+
+/** The choice nearest to `from` in the direction of the arrow; what lies sideways counts double. */
+function neighbour(all, from, [dx, dy]) {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const node of all) {
+    if (node === from) continue;
+    const [u, v] = middle(node);
+    const along = (u - x) * dx + (v - y) * dy;
+    const aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    if (along > 1 && along + 2 * aside < least) [best, least] = [node, along + 2 * aside];
+  }
+  return best;
+}
+
+/** ipywidgets names neither slider handles nor their readouts: take the words of their label. */
+function nameControls(panel) {
+  const set = (node, name, value) => node.getAttribute(name) !== value && node.setAttribute(name, value);
+  for (const box of panel.querySelectorAll(".widget-inline-hbox, .widget-inline-vbox")) {
+    const name = box.querySelector(".widget-label")?.textContent.trim() || box.title;
+    if (!name) continue;
+    for (const node of box.querySelectorAll('[role="slider"]')) set(node, "aria-label", name);
+    for (const node of box.querySelectorAll(".widget-readout[contenteditable]")) {
+      set(node, "role", "textbox");
+      set(node, "aria-label", name);
+    }
+  }
+  for (const node of panel.querySelectorAll(".widget-toggle-button")) set(node, "aria-pressed", String(node.classList.contains("mod-active")));
+  for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", node.classList.contains("sg-error") ? "alert" : "status");
+}
+
+/** Keys typed inside the panel are the panel's: JupyterLab would cut the cell on "x". Tab, Escape and chords pass. */
+function keepKeys(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key === "Enter")) return;
+  if (event.key.length === 1 || OWN_KEYS.has(event.key)) event.stopPropagation();
+}
+
+/** Look after the panel around `el`; returns what undoes it. */
+function tend(panel) {
+  const observer = new MutationObserver(() => nameControls(panel));
+  observer.observe(panel, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
+  panel.addEventListener("keydown", keepKeys);
+  nameControls(panel);
+  return () => {
+    observer.disconnect();
+    panel.removeEventListener("keydown", keepKeys);
+  };
+}
+
+function render({ model, el }) {
+  el.classList.add("sg-stage");
+  const frame = document.createElement("div");
+  const trouble = document.createElement("div");
+  trouble.className = "sg-strip sg-keep";
+  trouble.setAttribute("role", "alert");
+  trouble.hidden = true;
+  el.append(frame, trouble);
+
+  /** Run `job`; what goes wrong is said under the drawing. */
+  const guarded = (job) => (event) => {
+    try {
+      job(event);
+      trouble.hidden = true;
+    } catch (error) {
+      console.error(error);
+      trouble.hidden = false;
+      trouble.textContent = `${model.get("trouble")} (${error.message})`;
+    }
+  };
+  const choices = () => [...frame.querySelectorAll(CHOICE)];
+  const choose = (node) => model.send({ type: "choose", action: node.dataset.action });
+
+  const draw = guarded(() => {
+    const source = model.get("svg");
+    const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
+    const fresh = source ? parse(source) : null;
+    const old = frame.firstElementChild;
+    if (!fresh) frame.replaceChildren();
+    else if (old) morph(old, fresh);
+    else frame.replaceChildren(fresh);
+    if (held !== undefined && document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
+      // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
+      const node = choices().find((other) => other.dataset.action === held);
+      if (!node) frame.tabIndex = -1;
+      (node ?? frame).focus({ preventScroll: true });
+    }
+  });
+
+  const click = guarded((event) => {
+    const node = event.target.closest(CHOICE);
+    if (node) choose(node);
+  });
+  const keydown = guarded((event) => {
+    const node = event.target.closest(CHOICE);
+    if (!node || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (!event.repeat) choose(node);
+    } else if (ARROWS[event.key]) {
+      event.preventDefault();
+      neighbour(choices(), node, ARROWS[event.key])?.focus();
+    }
+  });
+
+  frame.addEventListener("click", click);
+  frame.addEventListener("keydown", keydown);
+  el.addEventListener("keydown", keepKeys);
+  model.on("change:svg", draw);
+  draw();
+
+  // The element has no panel around it yet while it is made; its first size is the sign that it stands in the page.
+  let untend = null;
+  const sized = new ResizeObserver(() => {
+    const panel = el.closest(".sg-panel");
+    if (panel && !untend) untend = tend(panel);
+    if (frame.scrollWidth > frame.clientWidth && !frame.querySelector(CHOICE)) frame.tabIndex = 0;
+  });
+  sized.observe(el);
+  return () => {
+    sized.disconnect();
+    untend?.();
+    model.off("change:svg", draw);
+  };
+}
+
+export default { render };

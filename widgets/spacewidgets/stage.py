@@ -1,0 +1,82 @@
+"""The one bridge to the browser: a drawing goes in, what was chosen comes back. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from spacewidgets import theme
+from spacewidgets.scene import Scene
+from spacewidgets.words import _
+
+__all__ = ["Stage"]
+
+OnChoose = Callable[[str], object]
+
+
+class Stage(anywidget.AnyWidget):
+    """Shows a scene and tells which of its choices was chosen by click, Enter or Space.
+
+    Inside a panel it also brings the style sheet, keeps keys away from JupyterLab, and names the sliders' handles for
+    screen readers; so every panel has one, even where it draws nothing.
+    """
+
+    _esm = Path(__file__).with_name("stage.js")
+    _css = theme.css()
+
+    svg = traitlets.Unicode("").tag(sync=True)
+    trouble = traitlets.Unicode().tag(sync=True)
+
+    @traitlets.default("trouble")
+    def _trouble(self) -> str:
+        return _("The drawing could not be shown. Run the cell again.")
+
+    def __init__(self, scene: Scene | None = None) -> None:
+        super().__init__()
+        self._actions: frozenset[str] = frozenset()
+        self._on_choose: list[OnChoose] = []
+        self.on_msg(self._receive)
+        if scene is not None:
+            self.show(scene)
+
+    def show(self, scene: Scene | None) -> None:
+        """Draw `scene` (None: nothing) in place of what was there; the focus stays on the same action."""
+        self._actions = frozenset(scene.actions) if scene else frozenset()
+        self.svg = scene.svg() if scene else ""
+
+    def on_choose(self, callback: OnChoose, remove: bool = False) -> None:
+        """Call ``callback(action_id)`` at every choice, or no longer."""
+        if remove:
+            self._on_choose.remove(callback)
+        else:
+            self._on_choose.append(callback)
+
+    def choose(self, action: str) -> None:
+        """Choose as a person would: what tests and lessons use instead of a mouse.
+
+        Raises
+        ------
+        ValueError
+            If nothing on the stage sends `action`.
+        """
+        if action not in self._actions:
+            raise ValueError(f"Nothing on the stage sends {action!r}. It has: {', '.join(sorted(self._actions)) or 'no choices'}.")
+        for callback in tuple(self._on_choose):
+            callback(action)
+
+    def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
+        # A click may cross a new drawing on its way: what is no longer there can no longer be chosen.
+        if content.get("type") == "choose" and content.get("action") in self._actions:
+            self.choose(str(content["action"]))
+
+    def close(self) -> None:
+        """Free the browser's half and forget the callbacks."""
+        self._on_choose.clear()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"Stage({', '.join(sorted(self._actions))})"

@@ -1,0 +1,149 @@
+"""The colours and the rockets' looks, as data: the one place where a colour is named.
+
+`custom_properties` turns the tokens into the CSS variables (``--sg-ink``, ``--sg-blue`` ...) that `stage.css` and
+every scene use. Plain colours are for surfaces; small text in a colour uses ``<colour>-text``, text on a filled
+surface ``on-<colour>``, a strip's pale ground ``<colour>-wash``.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+__all__ = ["DARK", "LIGHT", "ROCKETS", "TOKENS", "RocketLook", "contrast", "css", "custom_properties", "mix", "rocket_look"]
+
+HUES: Final = ("signal", "blue", "green", "yellow", "sky", "pink")
+
+
+def _channels(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(colour: str, ground: str, share: float) -> str:
+    """`share` of `colour` on `ground`, both ``#RRGGBB``."""
+    parts = zip(_channels(colour), _channels(ground), strict=True)
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in parts)
+
+
+def contrast(one: str, other: str) -> float:
+    """The WCAG 2 contrast ratio of two ``#RRGGBB`` colours, from 1 to 21."""
+
+    def luminance(colour: str) -> float:
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _channels(colour))]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _with_washes(tokens: dict[str, str], share: float) -> dict[str, str]:
+    return tokens | {f"{hue}-wash": mix(tokens[hue], tokens["card"], share) for hue in HUES}
+
+
+LIGHT: Final[dict[str, str]] = _with_washes(
+    {
+        "paper": "#F6F1E3",
+        "card": "#FFFDF6",
+        "ink": "#1B2A41",
+        "soft": "#5B6B82",
+        "line": "#C9BFA5",
+        "grid": "#E7DFC9",
+        "signal": "#D55E00",
+        "blue": "#0072B2",
+        "green": "#009E73",
+        "yellow": "#E69F00",
+        "sky": "#56B4E9",
+        "pink": "#CC79A7",
+        # White on the plain signal is only 3.8 : 1, so a filled surface with text on it is a shade deeper.
+        "signal-fill": "#C05300",
+        "signal-text": "#A34400",
+        "blue-text": "#005A8F",
+        "green-text": "#00704F",
+        "yellow-text": "#8A5A00",
+        "sky-text": "#005A8F",
+        "pink-text": "#8F3A6B",
+        "on-signal": "#FFFDF6",
+        "on-blue": "#FFFDF6",
+        "on-green": "#0B1626",
+        "on-yellow": "#0B1626",
+        "on-sky": "#0B1626",
+        "on-pink": "#0B1626",
+    },
+    0.2,
+)
+
+DARK: Final[dict[str, str]] = _with_washes(
+    {
+        "paper": "#111827",
+        "card": "#1A2436",
+        "ink": "#EEF2F7",
+        "soft": "#9FB0C6",
+        "line": "#33435C",
+        "grid": "#243247",
+        "signal": "#F0884A",
+        "blue": "#56B4E9",
+        "green": "#35C79C",
+        "yellow": "#F2BE4A",
+        "sky": "#8CCBF2",
+        "pink": "#E2A3C5",
+        "signal-fill": "#F0884A",
+        "signal-text": "#F0884A",
+        "blue-text": "#56B4E9",
+        "green-text": "#35C79C",
+        "yellow-text": "#F2BE4A",
+        "sky-text": "#8CCBF2",
+        "pink-text": "#E2A3C5",
+        "on-signal": "#111827",
+        "on-blue": "#111827",
+        "on-green": "#111827",
+        "on-yellow": "#111827",
+        "on-sky": "#111827",
+        "on-pink": "#111827",
+    },
+    0.16,
+)
+
+TOKENS: Final = frozenset(LIGHT)
+
+
+class RocketLook(NamedTuple):
+    """How one kind of rocket is drawn: its colour token, two letters, and its body in scene units."""
+
+    colour: str
+    letters: str
+    width: int
+    height: int
+
+
+ROCKETS: Final[dict[str, RocketLook]] = {
+    "Juno": RocketLook("yellow", "Ju", 26, 62),
+    "Atlas": RocketLook("green", "At", 44, 98),
+    "Soyuz": RocketLook("blue", "So", 60, 132),
+    "Saturn": RocketLook("signal", "Sa", 88, 176),
+}
+
+
+def rocket_look(name: str) -> RocketLook:
+    """The look of the rocket called `name` (in any case); an unknown kind is drawn in ink, with its own letters."""
+    return ROCKETS.get(name.capitalize()) or RocketLook("ink", name[:2].capitalize(), 44, 98)
+
+
+def custom_properties(tokens: dict[str, str]) -> str:
+    """The tokens as CSS declarations: ``--sg-ink:#1B2A41;...``."""
+    return "".join(f"--sg-{name}:{value};" for name, value in tokens.items())
+
+
+def css() -> str:
+    """The whole style sheet: the tokens for light and dark, then `stage.css`.
+
+    Dark applies where the page says so (JupyterLab's and VS Code's attributes on the body); where the page says
+    nothing, the reader's system preference decides.
+    """
+    light, dark = custom_properties(LIGHT), custom_properties(DARK)
+    silent = ":root:not(:has([data-jp-theme-light],[data-vscode-theme-kind]))"
+    return (
+        f":root{{{light}}}\n"
+        f'[data-jp-theme-light="false"],[data-vscode-theme-kind="vscode-dark"]{{{dark}}}\n'
+        f"@media (prefers-color-scheme:dark){{{silent}{{{dark}}}}}\n"
+        "@media print{:root,body{" + light + "}}\n"
+    ) + Path(__file__).with_name("stage.css").read_text(encoding="utf-8")
