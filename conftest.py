@@ -7,15 +7,16 @@ import logging
 from pathlib import Path
 
 import hypothesis
-import matplotlib
+import matplotlib as mpl
 import pytest
+
 from spacewidgets import notebooks
 
 ROOT = Path(__file__).resolve().parent
 BUILD = ROOT / "build"
 
 # Not through MPLBACKEND: notebook kernels would inherit it, and draw nothing where a learner sees a figure.
-matplotlib.use("agg")
+mpl.use("agg")
 
 # Hypothesis repeats itself in CI on its own account; elsewhere it explores.
 hypothesis.settings.register_profile("spacegames", deadline=None)

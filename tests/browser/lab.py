@@ -17,7 +17,7 @@ from typing import Any
 
 import nbformat
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, sync_playwright
+from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -56,6 +56,7 @@ class Lab:
         self.browser = self.playwright.chromium.launch(executable_path=browser, args=FLAGS)
         self.context = self.browser.new_context(viewport={"width": 1180, "height": 900})
         self.context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE / 2)
         self.left: list[str] = []
         self.context.route(ELSEWHERE, self._stop)
         self.pages: list[NotebookPage] = []
@@ -64,6 +65,7 @@ class Lab:
         return [
             *(sys.executable, "-m", "jupyterlab", "--allow-root", "--no-browser", "--ip=127.0.0.1", f"--port={self.port}"),
             *("--IdentityProvider.token=", "--ServerApp.password=", f"--ServerApp.root_dir={self.root}"),
+            "--ServerApp.disable_check_xsrf=True",
             "--LabApp.expose_app_in_browser=True",
             "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         ]
@@ -206,7 +208,7 @@ class NotebookPage:
         """Switch JupyterLab to "light" or "dark"."""
         self.command("apputils:change-theme", theme=f"JupyterLab {name.capitalize()}")
         light = "true" if name == "light" else "false"
-        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]')
+        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]', state="attached")
         self.page.wait_for_timeout(300)  # the theme's style sheet eases in
 
     def axe(self, selector: str = ".sg-panel") -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import nbformat
 import pytest
+
 from spacewidgets.notebook_lint import lint
 from spacewidgets.notebooks import source, tags
 
@@ -169,7 +170,7 @@ FAULTS = {
     underlined_heading: ["this one has 2"],
     statement_title: ["is a question"],
     late_title: ["The first cell is the title"],
-    cell_between: ['the next cell must be tagged \'check\' and call check("07.1"'],
+    cell_between: ["the next cell must be tagged 'check' and call check(\"07.1\""],
     wrong_check: ['call check("07.1"'],
     three_exercises: ["at least 4 exercises; this one has 3"],
     other_numbers: ["they are 06.1, 07.2, 07.3, 07.4"],

@@ -9,6 +9,7 @@ import sys
 
 import nbformat
 import pytest
+
 from spacewidgets import notebooks
 from spacewidgets.notebooks import LessonError, answer_blocks, solve, source, tags
 
@@ -63,7 +64,7 @@ def test_solve_changes_the_exercises_and_asks_for_all_checks_at_the_end(lesson):
         else:
             assert new == old
     assert (last["id"], tags(last)) == ("all-got-07", ["all-got"])
-    assert source(last).endswith('from spacewidgets.check import all_got\n\nall_got("07")')
+    assert source(last).endswith('from spacewidgets import check\n\ncheck.all_got("07")')
 
 
 def test_solve_forgets_what_the_checks_said_about_the_stub(lesson):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from spacewidgets.notebook_lint import lint
 from spacewidgets.notebooks import lesson_files, lessons_folder, read, solved_text
 

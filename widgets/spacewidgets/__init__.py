@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 __all__ = ["Panel", "Scene", "Stage", "check", "use_language"]
 
 _HOME: Final = {
+    "ComponentCards": "spacewidgets.explorers.component_cards",
+    "PayloadChart": "spacewidgets.explorers.payload_chart",
+    "PlanningSheet": "spacewidgets.explorers.planning_sheet",
+    "RocketEquation": "spacewidgets.explorers.rocket_equation",
+    "StagingDuel": "spacewidgets.games.staging_duel",
     "Panel": "spacewidgets.panel",
     "Scene": "spacewidgets.scene",
     "Stage": "spacewidgets.stage",

@@ -12,8 +12,8 @@ from spacewidgets import theme
 from spacewidgets.scene import Mark, circle, ellipse, group, line, path, polygon, rect, text
 
 __all__ = [
-    "bar", "bracket", "capsule", "difficulty_badge", "flame", "fly_by", "hourglasses", "ion_thruster", "lander", "orbit", "planet",
-    "probe", "rocket", "trefoil", "unknown_card",
+    "bar", "bracket", "capsule", "difficulty_badge", "flame", "fly_by", "hourglasses", "ion_thruster", "lander", "orbit",
+    "planet", "probe", "rocket", "trefoil", "unknown_card",
 ]  # fmt: skip
 
 Number = int | float | Fraction
@@ -46,20 +46,17 @@ def hourglasses(x: Number, y: Number, count: int) -> Mark:
 
 def trefoil(x: Number, y: Number, r: Number = 8) -> Mark:
     """Radiation: the trefoil in a circle."""
-    blades = []
-    for middle in (90, 210, 330):
-        one, two = radians(middle - 30), radians(middle + 30)
-        far = 0.82 * float(r)
-        blades.append(
-            path(
-                "M", x, y, "L", x + far * cos(one), y - far * sin(one),
-                "A", far, far, "0 0 0", x + far * cos(two), y - far * sin(two), "Z", fill="on-yellow",
-            )  # fmt: skip
-        )
+    far = 0.82 * float(r)
+
+    def rim(degrees: int) -> tuple[float, float]:
+        return x + far * cos(radians(degrees)), y - far * sin(radians(degrees))
+
+    blades = [
+        path("M", x, y, "L", *rim(middle - 30), "A", far, far, "0 0 0", *rim(middle + 30), "Z", fill="on-yellow")
+        for middle in (90, 210, 330)
+    ]
     return group(
-        circle(x, y, r, fill="yellow", stroke="ink", stroke_width=0.9),
-        *blades,
-        circle(x, y, 0.22 * float(r), fill="yellow"),
+        circle(x, y, r, fill="yellow", stroke="ink", stroke_width=0.9), *blades, circle(x, y, 0.22 * float(r), fill="yellow")
     )
 
 
@@ -72,10 +69,13 @@ def lander(x: Number, y: Number) -> Mark:
     return _small(x, y, path("M -2.8 -.5 v-4 h5.6 v4 z M -5 5 l2.4 -5.5 h5.2 l2.4 5.5", stroke="ink", stroke_width=1.4))
 
 
+_FLAME = "M0 -6.5C1 -3.5 5 -2 4.6 1.8C4.3 4.4 2.2 6 0 6C-2.4 6 -4.6 4.3 -4.6 1.8C-4.6 -.2 -3.4 -1 -3 -2.6C-1.6 -2 -.6 -3.6 0 -6.5Z"
+_CORE = "M0 0C1 1.4 2 2.2 1.8 3.6C1.6 5 .8 5.4 0 5.4C-1 5.4 -1.8 4.8 -1.8 3.6C-1.8 2.4 -.6 1.6 0 0Z"
+
+
 def flame(x: Number, y: Number) -> Mark:
     """An atmospheric entry: a flame in a circle of radius 9."""
-    outer = path("M 0 -6.5 C 1 -3.5 5 -2 4.6 1.8 C 4.3 4.4 2.2 6 0 6 C -2.4 6 -4.6 4.3 -4.6 1.8 C -4.6 -.2 -3.4 -1 -3 -2.6 C -1.6 -2 -.6 -3.6 0 -6.5 Z", fill="signal")
-    return _small(x, y, outer, path("M 0 0 C 1 1.4 2 2.2 1.8 3.6 C 1.6 5 .8 5.4 0 5.4 C -1 5.4 -1.8 4.8 -1.8 3.6 C -1.8 2.4 -.6 1.6 0 0 Z", fill="card"))
+    return _small(x, y, path(_FLAME, fill="signal"), path(_CORE, fill="card"))
 
 
 def unknown_card(x: Number, y: Number, width: Number = 24) -> Mark:
@@ -131,42 +131,42 @@ def rocket(x: Number, y: Number, name: str, count: int = 1, *, scale: Number = 1
     """`count` rockets of one kind side by side; (x, y) is the middle of their foot.
 
     Kinds keep their silhouette, size and colour everywhere (`theme.ROCKETS`). A spent rocket is an empty outline.
-    Four and more are drawn as one with "×4" on it, so that a row never grows out of its place.
+    More than three are drawn as one with its number on it, so that a row never grows out of its place.
     """
-    look = theme.rocket_look(name)
-    drawn, written = (count, name) if count <= 3 else (1, f"{count}× {name}")
-    step = (look.width + 4) * float(scale)
+    step = (theme.rocket_look(name).width + 4) * float(scale)
+    drawn = count if count <= _MOST_SIDE_BY_SIDE else 1
     left = float(x) - step * (drawn - 1) / 2
-    return group(*(_body(left + step * i, y, look, written, float(scale), spent) for i in range(drawn)))
+    number = f"×{count}" if drawn < count else ""
+    return group(*(_body(name, number, spent, x=left + step * i, y=y, scale=scale) for i in range(drawn)))
 
 
-def _body(x: float, y: Number, look: theme.RocketLook, written: str, scale: float, spent: bool) -> Mark:
-    w, h = look.width * scale, look.height * scale
-    nozzle = 0.07 * h
-    foot = float(y) - nozzle
-    top = foot - h
-    dash = "4 3" if spent else None
-    bell = polygon(
-        [(x - 0.16 * w, foot), (x + 0.16 * w, foot), (x + 0.3 * w, foot + nozzle), (x - 0.3 * w, foot + nozzle)],
-        fill="none" if spent else "ink", stroke="ink", stroke_width=0.75, stroke_dasharray=dash,
+_MOST_SIDE_BY_SIDE = 3
+
+
+def _body(name: str, number: str, spent: bool, *, x: Number, y: Number, scale: Number) -> Mark:
+    look = theme.rocket_look(name)
+    w, h = look.width, look.height
+    nozzle, half, top = 0.07 * h, w / 2, -1.07 * h
+    outline, dash = ("soft", "4 3") if spent else ("ink", None)
+    bell = [(-0.16 * w, -nozzle), (0.16 * w, -nozzle), (0.3 * w, 0), (-0.3 * w, 0)]
+    size = min(12.5, (w - 4) / (0.67 * len(name)))
+    return group(
+        polygon(bell, fill="none" if spent else "ink", stroke=outline, stroke_width=0.75),
+        rect(-half, top, w, h, rx=3, fill="card", stroke=outline, stroke_width=1.5, stroke_dasharray=dash),
+        rect(-half + 0.75, top + 0.46 * h, w - 1.5, 0.18 * h, fill="none" if spent else look.colour),
+        text(0, top + 0.3 * h, name, "label", "middle", css=f"font-size:{size:.3g}px", fill="soft" if spent else None),
+        *([text(0, top + 0.9 * h, number, "mono strong small", "middle")] if number else []),
+        x=x, y=y, scale=scale,
     )  # fmt: skip
-    body = rect(x - w / 2, top, w, h, rx=3, fill="card", stroke="soft" if spent else "ink", stroke_width=1.5, stroke_dasharray=dash)
-    band = rect(x - w / 2 + 0.75, top + 0.47 * h, w - 1.5, 0.18 * h, fill="none" if spent else look.colour)
-    size = max(8.0, min(12.5, 1.75 * w / max(len(written), 1)))
-    label = text(
-        x, top + 0.3 * h, written if 0.6 * size * len(written) <= w else written.replace(" ", "")[: max(2, int(w // (0.62 * size)))],
-        "label", "middle", css=f"font-size:{size:.1f}px", fill="soft" if spent else None,
-    )  # fmt: skip
-    return group(bell, body, band, label)
 
 
 def ion_thruster(x: Number, y: Number, *, scale: Number = 1) -> Mark:
-    """An ion thruster standing on (x, y): a short ring with a sky-blue glow and its letters."""
+    """An ion thruster standing on (x, y): a short ring with a sky-blue glow and its name, 40 wide and 40 high."""
     return group(
-        path("M -12 0 L -20 12 H 20 L 12 0 Z", fill="sky", opacity=0.55),
-        rect(-16, -22, 32, 22, rx=4, fill="card", stroke="ink", stroke_width=1.5),
-        rect(-15.25, -8, 30.5, 5, fill="sky"),
-        text(0, -11, "Ion", "label small", "middle"),
+        path("M -11 -12 L -20 0 H 20 L 11 -12 Z", fill="sky", opacity=0.55),
+        rect(-16, -40, 32, 28, rx=4, fill="card", stroke="ink", stroke_width=1.5),
+        rect(-15.25, -20, 30.5, 5, fill="sky"),
+        text(0, -25, "Ion", "label small", "middle"),
         x=x, y=y, scale=scale,
     )  # fmt: skip
 
@@ -185,7 +185,7 @@ def probe(x: Number, y: Number, *, scale: Number = 1) -> Mark:
 def capsule(x: Number, y: Number, *, scale: Number = 1) -> Mark:
     """A capsule standing on (x, y): a blunt cone with a window, 36 wide and 28 high."""
     return group(
-        path("M -18 0 L -8 -25 Q 0 -30 8 -25 L 18 0 Q 0 5 -18 0 Z", fill="card", stroke="ink", stroke_width=1.5, stroke_linejoin="round"),
+        path("M-18 0L-8 -25Q0 -30 8 -25L18 0Q0 5 -18 0Z", fill="card", stroke="ink", stroke_width=1.5, stroke_linejoin="round"),
         circle(0, -14, 4.5, fill="sky", stroke="ink", stroke_width=1.2),
         x=x, y=y, scale=scale,
     )  # fmt: skip
@@ -194,9 +194,13 @@ def capsule(x: Number, y: Number, *, scale: Number = 1) -> Mark:
 def planet(x: Number, y: Number, r: Number = 17, colour: str = "sky", *, chosen: bool = False) -> Mark:
     """A world one can land on: a disc with its night side; chosen, it wears a dashed ring."""
     far = float(r)
-    disc = circle(x, y, r, fill=colour, stroke="ink", stroke_width=1.5)
-    night = path("M", x - far, y, "a", far, far, "0 0 0", 2 * far, 0, "a", far, 0.45 * far, "0 0 1", -2 * far, 0, fill="ink", opacity=0.14)
-    return group(disc, night, *([_ring(x, y, far + 9)] if chosen else []))
+    night = ("M", -far, 0, "a", far, far, "0 0 0", 2 * far, 0, "a", far, 0.45 * far, "0 0 1", -2 * far, 0)
+    return group(
+        circle(0, 0, r, fill=colour, stroke="ink", stroke_width=1.5),
+        path(*night, fill="on-sky", opacity=0.18),
+        *([_ring(0, 0, far + 9)] if chosen else []),
+        x=x, y=y,
+    )  # fmt: skip
 
 
 def orbit(x: Number, y: Number, *, chosen: bool = False) -> Mark:

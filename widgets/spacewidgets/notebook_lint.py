@@ -110,7 +110,7 @@ def _exercises(notebook: Notebook, lesson: str) -> Iterator[str]:
         if "exercise" in tags(cell):
             follower = cells[position + 1][1] if position + 1 < len(cells) else None
             if follower is None or not _checks(follower, exercise(cell)):
-                yield f'{where}: the next cell must be tagged \'check\' and call check("{exercise(cell)}", …).'
+                yield f"{where}: the next cell must be tagged 'check' and call check(\"{exercise(cell)}\", …)."
         if {"exercise", "check"} & set(tags(cell)) and cell["cell_type"] != "code":
             yield f"{where}: exercises and checks are code cells; their text stands in an untagged cell above."
 

@@ -176,7 +176,7 @@ def _must_match(ids: list[str], answers: dict[str, str], lesson: str) -> None:
 
 
 def _all_got_cell(lesson: str) -> Cell:
-    code = f'# Every check above must have said "got it".\nfrom spacewidgets.check import all_got\n\nall_got("{lesson}")'
+    code = f'# Every check above must have said "got it".\nfrom spacewidgets import check\n\ncheck.all_got("{lesson}")'
     return {
         "cell_type": "code",
         "execution_count": None,

@@ -90,7 +90,7 @@ class Panel(w.VBox):
             self._error = w.HTML(_dom_classes=("sg-live", "sg-error"))
             self._summary = w.HTML(_dom_classes=("sg-live", "sg-summary"))
             self._help_button = w.ToggleButton(description="?", tooltip=_("What is this?"))
-            self._projector_button = w.ToggleButton(description="⛶", tooltip=_("Larger, for a projector"))
+            self._projector_button = w.ToggleButton(description="A+", tooltip=_("Larger, for a projector"))
         traitlets.link((self, "help_shown"), (self._help_button, "value"))
         traitlets.link((self, "projector"), (self._projector_button, "value"))
         self.stage.on_choose(self.guard(self.chosen))
@@ -233,7 +233,7 @@ class Panel(w.VBox):
 
     def _show_error(self, error: Exception) -> None:
         first = _("This did not work.")
-        do = _("Nothing else was changed. Try another way, or run the cell again to start afresh.")
+        do = _("Try another way, or run the cell again to start afresh.")
         self._error.value = str(strip("keep", first, str(error) or type(error).__name__, do))
 
     # What stands in a notebook without the browser's half

@@ -1,8 +1,8 @@
 """A small drawing vocabulary: pure functions that make marks, and a `Scene` that makes them one SVG string.
 
-Attributes are keywords (``stroke_width=2``, ``class_="axis"``, ``css="..."`` for an inline style); colours are token names from `theme`
-(``fill="blue"``); all text and all values are escaped by markupsafe. Coordinates are scene units: one unit is one
-pixel when the scene has room, and text sizes are meant for that.
+Attributes are keywords (``stroke_width=2``, ``class_="axis"``, ``css="..."`` for an inline style); colours are token
+names from `theme` (``fill="blue"``); all text and all values are escaped by markupsafe. Coordinates are scene units:
+one unit is one pixel when the scene has room, and text sizes are meant for that.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ def _paint(value: str) -> str:
     if value in _LITERAL_PAINT or value.startswith(("#", "var(")):
         return value
     near = get_close_matches(value, theme.TOKENS, 1)
-    raise ValueError(f"There is no colour {value!r}. " + (f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(sorted(theme.TOKENS))}."))
+    instead = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(sorted(theme.TOKENS))}."
+    raise ValueError(f"There is no colour {value!r}. {instead}")
 
 
 def _attributes(attributes: dict[str, Value]) -> str:
@@ -170,6 +171,7 @@ def choice(
     hit: tuple[Number, Number, Number, Number],
     role: Role = "button",
     pressed: bool | None = None,
+    framed: bool = True,
     disabled_reason: str | None = None,
     tip: str | None = None,
 ) -> Mark:
@@ -185,6 +187,8 @@ def choice(
         (x, y, width, height) that answers to a finger and carries the focus ring; made at least 32 units a side.
     pressed
         Whether it is chosen now (aria-pressed, or aria-checked for the other roles); None where that has no meaning.
+    framed
+        Whether a chosen one wears a frame in the signal colour; False where the drawing itself shows it.
     disabled_reason
         Why it cannot be chosen now. It is still reachable and still sends its action, so that the answer can say why.
     tip
@@ -193,7 +197,7 @@ def choice(
     x, y, width, height = hit
     wide, high = max(width, SMALLEST_HIT), max(height, SMALLEST_HIT)
     area = rect(x - (wide - width) / 2, y - (high - height) / 2, wide, high, rx=6, class_="sg-hit")
-    states = ["sg-choice", *(["sg-chosen"] if pressed else []), *(["sg-disabled"] if disabled_reason else [])]
+    states = ["sg-choice", *(["sg-framed"] if pressed and framed else []), *(["sg-disabled"] if disabled_reason else [])]
     words = disabled_reason or tip
     made = element(
         "g",

@@ -40,7 +40,7 @@ class Region(NamedTuple):
 
 
 NEAR: Final = Region(
-    620,
+    606,
     330,
     {
         "Earth": Spot(60, 250, "planet"),
@@ -83,7 +83,7 @@ WHOLE: Final = Region(
         "Venus Fly-By": Spot(560, 350, "fly-by", "below"),
         "Venus Orbit": Spot(548, 452, "orbit", "below"),
         "Venus": Spot(690, 440, "planet", "below", "yellow"),
-        "Mercury Fly-By": Spot(176, 176, "fly-by", "above"),
+        "Mercury Fly-By": Spot(176, 176, "fly-by", "right"),
         "Mercury Orbit": Spot(84, 262, "orbit", "below"),
         "Mercury": Spot(60, 96, "planet", "below", "pink"),
     },

@@ -60,6 +60,7 @@ function nameControls(panel) {
     }
   }
   for (const node of panel.querySelectorAll(".widget-toggle-button")) set(node, "aria-pressed", String(node.classList.contains("mod-active")));
+  for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
   for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", node.classList.contains("sg-error") ? "alert" : "status");
 }
 
@@ -85,7 +86,7 @@ function render({ model, el }) {
   el.classList.add("sg-stage");
   const frame = document.createElement("div");
   const trouble = document.createElement("div");
-  trouble.className = "sg-strip sg-keep";
+  trouble.className = "sg-strip sg-trouble";
   trouble.setAttribute("role", "alert");
   trouble.hidden = true;
   el.append(frame, trouble);

@@ -64,7 +64,8 @@ class Stage(anywidget.AnyWidget):
             If nothing on the stage sends `action`.
         """
         if action not in self._actions:
-            raise ValueError(f"Nothing on the stage sends {action!r}. It has: {', '.join(sorted(self._actions)) or 'no choices'}.")
+            there = ", ".join(sorted(self._actions)) or "no choices"
+            raise ValueError(f"Nothing on the stage sends {action!r}. It has: {there}.")
         for callback in tuple(self._on_choose):
             callback(action)
 

@@ -1,6 +1,6 @@
 """The colours and the rockets' looks, as data: the one place where a colour is named.
 
-`custom_properties` turns the tokens into the CSS variables (``--sg-ink``, ``--sg-blue`` ...) that `stage.css` and
+`css` turns the tokens into the CSS variables (``--sg-ink``, ``--sg-blue`` ...) that `stage.css` and
 every scene use. Plain colours are for surfaces; small text in a colour uses ``<colour>-text``, text on a filled
 surface ``on-<colour>``, a strip's pale ground ``<colour>-wash``.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-__all__ = ["DARK", "LIGHT", "ROCKETS", "TOKENS", "RocketLook", "contrast", "css", "custom_properties", "mix", "rocket_look"]
+__all__ = ["DARK", "HUES", "LIGHT", "ROCKETS", "TOKENS", "RocketLook", "contrast", "css", "mix", "rocket_look"]
 
 HUES: Final = ("signal", "blue", "green", "yellow", "sky", "pink")
 
@@ -28,12 +28,17 @@ def mix(colour: str, ground: str, share: float) -> str:
 def contrast(one: str, other: str) -> float:
     """The WCAG 2 contrast ratio of two ``#RRGGBB`` colours, from 1 to 21."""
 
-    def luminance(colour: str) -> float:
-        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _channels(colour))]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    dark, light = sorted((luminance(one), luminance(other)))
+    dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    def linear(channel: int) -> float:
+        share = channel / 255
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4  # noqa: PLR2004 - sRGB's own
+
+    red, green, blue = map(linear, _channels(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _with_washes(tokens: dict[str, str], share: float) -> dict[str, str]:
@@ -116,9 +121,9 @@ class RocketLook(NamedTuple):
 
 
 ROCKETS: Final[dict[str, RocketLook]] = {
-    "Juno": RocketLook("yellow", "Ju", 26, 62),
-    "Atlas": RocketLook("green", "At", 44, 98),
-    "Soyuz": RocketLook("blue", "So", 60, 132),
+    "Juno": RocketLook("yellow", "Ju", 30, 62),
+    "Atlas": RocketLook("green", "At", 46, 98),
+    "Soyuz": RocketLook("blue", "So", 62, 132),
     "Saturn": RocketLook("signal", "Sa", 88, 176),
 }
 
@@ -128,22 +133,22 @@ def rocket_look(name: str) -> RocketLook:
     return ROCKETS.get(name.capitalize()) or RocketLook("ink", name[:2].capitalize(), 44, 98)
 
 
-def custom_properties(tokens: dict[str, str]) -> str:
+def _properties(tokens: dict[str, str]) -> str:
     """The tokens as CSS declarations: ``--sg-ink:#1B2A41;...``."""
     return "".join(f"--sg-{name}:{value};" for name, value in tokens.items())
 
 
 def css() -> str:
-    """The whole style sheet: the tokens for light and dark, then `stage.css`.
+    """The whole style sheet: the tokens for light and dark, then `stage.css` and `sheet.css`.
 
     Dark applies where the page says so (JupyterLab's and VS Code's attributes on the body); where the page says
     nothing, the reader's system preference decides.
     """
-    light, dark = custom_properties(LIGHT), custom_properties(DARK)
+    light, dark = _properties(LIGHT), _properties(DARK)
     silent = ":root:not(:has([data-jp-theme-light],[data-vscode-theme-kind]))"
     return (
         f":root{{{light}}}\n"
         f'[data-jp-theme-light="false"],[data-vscode-theme-kind="vscode-dark"]{{{dark}}}\n'
         f"@media (prefers-color-scheme:dark){{{silent}{{{dark}}}}}\n"
         "@media print{:root,body{" + light + "}}\n"
-    ) + Path(__file__).with_name("stage.css").read_text(encoding="utf-8")
+    ) + "\n".join(Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("stage.css", "sheet.css"))

@@ -62,8 +62,8 @@ def check_plan(trip: Trip, rockets: Sequence[RocketSet | Rocket | str | Mapping[
     """Look through a plan: rockets for each leg in flight order (legs of difficulty 0 may be left out).
 
     >>> print(check_plan(Trip("Lunar Orbit", "Moon"), ["Juno"]))
-    maneuver             difficulty  payload  rockets  mass  cost  needs  has
-    Lunar Orbit > Moon            2        1  Juno        1    $1      4    4
+    maneuver            difficulty  payload  rockets  mass  cost  needs  has
+    Lunar Orbit > Moon           2        1  Juno        1    $1      4    4
     <BLANKLINE>
     Rockets for $1, launch mass 2, no year under way.
     The plan holds; no plan is cheaper, none is lighter.

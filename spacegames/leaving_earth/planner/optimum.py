@@ -8,7 +8,7 @@ the few that remain are the proof.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from ..rocket_set import RocketSet
@@ -43,11 +43,12 @@ def front(trip: Trip, rockets: Iterable[Rocket | str] = ROCKETS) -> tuple[Plan, 
 
     A trip that the allowed rockets cannot fly at all raises ``NoPlanError``.
     """
-    return tuple(Plan(trip, _rockets(label)) for label in labels(trip, kinds(rockets)))
+    *_, unbeaten = labels(trip, kinds(rockets))
+    return tuple(Plan(trip, _rockets(label)) for label in unbeaten)
 
 
-def labels(trip: Trip, names: Kinds) -> list[Label]:
-    """The unbeaten ways to fly the whole trip, lightest first."""
+def labels(trip: Trip, names: Kinds) -> Iterator[list[Label]]:
+    """The unbeaten ways to fly the last leg, the last two legs, and so on up to the whole trip, each lightest first."""
     unbeaten: list[Label] = [(0, 0, 0, None, None)]
     for leg, cargo in zip(reversed(trip.legs), reversed(trip.cargo), strict=True):
         reached: list[Label] = []
@@ -61,7 +62,7 @@ def labels(trip: Trip, names: Kinds) -> list[Label]:
                 f"at difficulty {leg.difficulty} such rockets do not even lift themselves."
             )
         unbeaten = _prune(reached)
-    return unbeaten
+        yield unbeaten
 
 
 def _prune(reached: list[Label]) -> list[Label]:

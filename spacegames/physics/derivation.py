@@ -1,0 +1,182 @@
+"""Derivations that check themselves: every equation says how it follows, and sympy proves that it does.
+
+>>> from sympy import Eq, symbols
+>>> m, a, F = symbols("m a F", positive=True)
+>>> newton = Derivation(
+...     "Acceleration",
+...     {F: "force, N", m: "mass, kg", a: "acceleration, m/s²"},
+...     [
+...         Step("Newton's second law.", Eq(F, m * a), Given("the mass does not change")),
+...         Step("What we are after stands alone.", Eq(a, F / m), Solve(a)),
+...     ],
+... )
+>>> newton.lambdify("F", "m")(6, 2)
+3.0
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+import sympy as sp
+
+from spacegames.physics.proofs import (
+    Definition,
+    DerivationError,
+    Differentiate,
+    FirstOrder,
+    Given,
+    How,
+    Integrate,
+    Rearrange,
+    Rewrite,
+    Solve,
+    Substitute,
+)
+from spacegames.physics.writing import Equation, Symbol, latex, text
+
+__all__ = [
+    "Definition",
+    "Derivation",
+    "DerivationError",
+    "Differentiate",
+    "FirstOrder",
+    "Given",
+    "How",
+    "Integrate",
+    "Rearrange",
+    "Rewrite",
+    "Solve",
+    "Step",
+    "Substitute",
+]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of a derivation: what happens, the equation, and how it follows.
+
+    A symbol's name in backticks, as in "divide by `m_0`", is set as mathematics in a notebook.
+    """
+
+    words: str
+    equation: Equation
+    how: How
+
+
+@dataclass(frozen=True, repr=False)
+class Derivation:
+    """A chain of equations from premises to a result, verified when it is made.
+
+    Parameters
+    ----------
+    title : str
+        What is derived.
+    symbols : Mapping
+        Each sympy symbol to its meaning and unit; a symbol that nobody explains is an error. Equations are written
+        with their symbols in this order.
+    steps : sequence of Step
+        The chain; the last equation is the result.
+
+    Raises
+    ------
+    DerivationError
+        If a step does not follow; the message names the step and what is wrong with it.
+    """
+
+    title: str
+    symbols: Mapping[Symbol, str]
+    steps: Sequence[Step]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "symbols", dict(self.symbols))
+        object.__setattr__(self, "steps", tuple(self.steps))
+        self.verify()
+
+    def verify(self) -> None:
+        """Prove every step again; raise a DerivationError at the first that does not follow."""
+        if not self.steps:
+            raise DerivationError(f"{self.title!r} has no steps: a derivation needs at least a premise.")
+        earlier: list[Equation] = []
+        for number, step in enumerate(self.steps, 1):
+            try:
+                _check(step, self.symbols)
+                step.how.prove(step.equation, earlier)
+            except DerivationError as error:
+                kind = type(step.how).__name__
+                message = f"Step {number} of {self.title!r} ({kind}: {step.words!r}) does not hold: {error}."
+                raise DerivationError(message, number) from None
+            earlier.append(step.equation)
+
+    @property
+    def result(self) -> Equation:
+        """The last equation."""
+        return self.steps[-1].equation
+
+    def lambdify(self, *arguments: Symbol | str) -> Callable[..., Any]:
+        """Make a numpy function of the result's right side; its arguments are symbols or their names, in that order."""
+        names = {symbol.name: symbol for symbol in self.symbols}
+        chosen = [names.get(argument, argument) if isinstance(argument, str) else argument for argument in arguments]
+        missing = sorted(symbol.name for symbol in self.result.rhs.free_symbols.difference(chosen))
+        if missing:
+            raise ValueError(f"{text(self.result)} also needs {', '.join(missing)} as an argument.")
+        return sp.lambdify(chosen, self.result.rhs, "numpy")  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        lines = [self.title, *(f"    {symbol}: {meaning}" for symbol, meaning in self.symbols.items())]
+        for number, step in enumerate(self.steps, 1):
+            words, how = (line.replace("`", "") for line in (step.words, step.how.explain(number)))
+            lines += [f"{number:2}. {words}", f"        {text(step.equation, self.symbols)}", f"    {how}"]
+        return "\n".join([*lines, self._verdict()])
+
+    __repr__ = __str__
+
+    def _verdict(self) -> str:
+        assumed = [str(number) for number, step in enumerate(self.steps, 1) if not step.how.checked]
+        premises = f"step{'s' * (len(assumed) > 1)} {' and '.join(assumed)}" if assumed else "nothing"
+        return f"Taken as true: {premises}. Checked by sympy: all else."
+
+    def _repr_latex_(self) -> str:
+        lines = (
+            rf"&\text{{{number}.}} && {latex(step.equation, self.symbols)}" for number, step in enumerate(self.steps, 1)
+        )
+        return "$$\\begin{aligned}\n" + " \\\\\n".join(lines) + "\n\\end{aligned}$$"
+
+    def _repr_html_(self) -> str:
+        soft = 'style="color: var(--jp-ui-font-color2, #5b6b82)"'
+        legend = "; ".join(f"${latex(symbol)}$ {escape(meaning)}" for symbol, meaning in self.symbols.items())
+        steps = "".join(
+            f"<li><p>{self._prose(step.words)}</p>"
+            f'<div role="math" aria-label="{escape(text(step.equation, self.symbols))}">'
+            f"$${escape(latex(step.equation, self.symbols))}$$</div>"
+            f"<p {soft}>{self._prose(step.how.explain(number))}</p></li>\n"
+            for number, step in enumerate(self.steps, 1)
+        )
+        return (
+            f"<p><strong>{escape(self.title)}</strong></p>\n<p {soft}>{legend}.</p>\n"
+            f"<ol>\n{steps}</ol>\n<p {soft}>{self._verdict()}</p>"
+        )
+
+    def _prose(self, words: str) -> str:
+        names = {symbol.name: f"${latex(symbol)}$" for symbol in self.symbols}
+        return re.sub("`(.*?)`", lambda match: names.get(match[1], match[1]), escape(words))
+
+
+def _check(step: Step, symbols: Mapping[Symbol, str]) -> None:
+    equation = step.equation
+    if not isinstance(step.how, How):
+        raise DerivationError(f"{step.how!r} is no way to follow: write Given('...'), Rearrange(), Solve(x) and so on")
+    if not isinstance(equation, sp.Equality):
+        raise DerivationError(f"{equation} is not an equation: write sympy.Eq(left, right)")
+    if sp.expand(equation.lhs - equation.rhs) == 0:
+        raise DerivationError(f"{text(equation)} says nothing: both sides are the same")
+    unknown = sorted(symbol.name for symbol in equation.free_symbols.difference(symbols))
+    if unknown:
+        raise DerivationError(
+            f"the list of symbols does not explain {', '.join(unknown)} "
+            "(a symbol with the same name but other assumptions is another symbol)"
+        )

@@ -1,0 +1,1 @@
+"""Explorers: panels in which one quantity is moved and the rest follows."""

@@ -1,0 +1,180 @@
+"""Open the lessons in JupyterLab.
+
+They are copied to a folder of yours, and nothing you write there is ever overwritten.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text
+
+FOLDER = "spacegames-lessons"
+FOR_TEACHERS = ("answers", "guide")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Give a parser the arguments that `run` understands."""
+    folder = (
+        f"where your copies are (default: {FOLDER} in the current folder, or the current folder if it holds lessons)"
+    )
+    parser.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=folder)
+    parser.add_argument("--teacher", action="store_true", help="bring the answers, solved copies and the guide as well")
+    reset = "put lesson NN back as new, keep yours beside it, and stop there"
+    parser.add_argument("--reset", metavar="NN", help=reset)
+    parser.add_argument("--copy-only", action="store_true", help="copy the lessons and stop there")
+    parser.add_argument("--no-browser", action="store_true", help="start JupyterLab, but open no browser")
+    parser.add_argument("--port", type=int, help="port of JupyterLab (default: the first free one from 8888 on)")
+    parser.set_defaults(jupyter=[])
+    parser.epilog = "What follows -- goes to JupyterLab as it is, for example: spacegames lab -- --ServerApp.ip=0.0.0.0"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; 0, or 2 with a sentence on the error stream if it cannot be done."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    parser = argparse.ArgumentParser(prog="spacegames lab", description=__doc__)
+    add_arguments(parser)
+    chosen = parser.parse_args(arguments[:cut])
+    chosen.jupyter = arguments[cut + 1 :]
+    try:
+        return run(chosen)
+    except LessonError as error:
+        print(f"spacegames lab: {error}", file=sys.stderr)
+        return 2
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Do what the parsed arguments ask for; returns when JupyterLab is stopped.
+
+    Raises LessonError, a ValueError, with what is wrong and what to do.
+    """
+    source = lessons_folder()
+    folder = _folder(chosen.folder, source)
+    if chosen.reset is not None:
+        print(reset(source, folder, chosen.reset))
+        return 0
+    if not chosen.copy_only and find_spec("jupyterlab") is None:
+        raise LessonError(
+            'JupyterLab is not installed here. Install it with: python -m pip install "spacegames[lab]" '
+            '(in a copy of the repository: python -m pip install -e ".[lab]").'
+        )
+    if folder == source:
+        print(f"These are the lessons themselves, not copies: {folder}")
+    else:
+        try:
+            new, kept = copy_lessons(source, folder, teacher=chosen.teacher)
+        except OSError as error:
+            raise LessonError(
+                f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
+            ) from error
+        print(f"Your lessons are in {folder} ({len(new)} files copied, {len(kept)} kept as they were).")
+    sys.stdout.flush()
+    if not chosen.copy_only:
+        _serve(jupyter_arguments(source, folder, browser=not chosen.no_browser, port=chosen.port), chosen.jupyter)
+    return 0
+
+
+def copy_lessons(source: Path, folder: Path, *, teacher: bool = False) -> tuple[list[Path], list[Path]]:
+    """Copy to `folder` what is not there yet; gives the paths copied and those kept, relative to it."""
+    new: list[Path] = []
+    kept: list[Path] = []
+    folder.mkdir(parents=True, exist_ok=True)
+    for relative, content in _material(source, teacher=teacher):
+        target = folder / relative
+        target.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with target.open("xb") as file:
+                file.write(content)
+        except FileExistsError:
+            kept.append(relative)
+        else:
+            new.append(relative)
+    return new, kept
+
+
+def reset(source: Path, folder: Path, number: str) -> str:
+    """Put a lesson back as new and keep the learner's under a name of its own; tells in a sentence what was done."""
+    lessons = {path.name[:2]: path for path in lesson_files(source)}
+    original = lessons.get(number.zfill(2))
+    if original is None:
+        raise LessonError(f"There is no lesson {number}; the lessons are {', '.join(lessons)}.")
+    if folder == source:
+        raise LessonError(f"{folder} holds the lessons themselves, not your copies: nothing to put back.")
+    target = folder / original.name
+    if not folder.is_dir():
+        raise LessonError(f"There is no folder {folder}. Name yours: spacegames lab FOLDER --reset {number}")
+    if not target.exists():
+        target.write_bytes(original.read_bytes())
+        return f"{target} was not there; now it is, as new."
+    if target.read_bytes() == original.read_bytes():
+        return f"{target} is as new already."
+    mine = _free_name(target)
+    target.rename(mine)
+    target.write_bytes(original.read_bytes())
+    return (
+        f"{target} is as new; yours is beside it: {mine.name}\n"
+        "If the lesson is open in JupyterLab, choose File > Reload Notebook from Disk."
+    )
+
+
+def jupyter_arguments(source: Path, folder: Path, *, browser: bool = True, port: int | None = None) -> list[str]:
+    """Arguments with which JupyterLab opens `folder` on the first lesson."""
+    options = [
+        f"--ServerApp.root_dir={folder}",
+        "--ServerApp.kernel_websocket_connection_class=spacewidgets.server.PromptConnection",
+    ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        options.append("--allow-root")  # In a container one often is root, and Jupyter would refuse to start.
+    if not browser:
+        options.append("--no-browser")
+    if port is not None:
+        options.append(f"--port={port}")
+    return options + [str(folder / path.name) for path in lesson_files(source)[:1]]
+
+
+def _serve(arguments: list[str], extra: list[str]) -> None:
+    from jupyterlab.labapp import LabApp  # noqa: PLC0415 (a second to import, and not always installed)
+
+    # Kernels inherit it: without echoes of what the browser sent, a slider's next step does not wait for its last.
+    os.environ.setdefault("JUPYTER_WIDGETS_ECHO", "0")
+    LabApp.launch_instance([*arguments, *extra])
+
+
+def _folder(asked: Path | None, source: Path) -> Path:
+    here = Path.cwd()
+    default = here if any(path.name.startswith("00-") for path in lesson_files(here)) else here / FOLDER
+    folder = (asked or default).expanduser().resolve()
+    if folder.exists() and not folder.is_dir():
+        raise LessonError(f"{folder} is a file; name a folder for your lessons.")
+    if source in folder.parents:
+        raise LessonError(f"{folder} lies inside the folder of the lessons themselves; name one outside of {source}.")
+    return folder
+
+
+def _material(source: Path, *, teacher: bool) -> Iterator[tuple[Path, bytes]]:
+    """Relative path and content of everything a learner gets, or a teacher."""
+    for path in sorted(source.rglob("*")):
+        relative = path.relative_to(source)
+        hidden = any(part.startswith((".", "__")) for part in relative.parts)
+        if path.is_file() and not hidden and (teacher or relative.parts[0] not in FOR_TEACHERS):
+            yield relative, path.read_bytes()
+    if teacher:
+        for path in lesson_files(source):
+            yield Path("solved", solved_name(path)), solved_text(path).encode()
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while (mine := path.with_name(f"{path.stem}.mine-{number}{path.suffix}")).exists():
+        number += 1
+    return mine
+
+
+if __name__ == "__main__":
+    sys.exit(main())

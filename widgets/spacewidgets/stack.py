@@ -1,0 +1,79 @@
+"""The stack on the pad: the payload on top, beneath it the rockets of each leg, the first burn at the bottom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spacegames.leaving_earth import Leg, Plan
+from spacewidgets import glyphs, theme
+from spacewidgets.scene import Mark, group, rect, text
+from spacewidgets.solar_map import place_name
+from spacewidgets.words import _
+
+__all__ = ["STACK_WIDTH", "draw_stack", "stack_height"]
+
+STACK_WIDTH: Final = 276
+_SCALE = 0.54
+_COLUMN = 112
+_TEXT = 122
+_ROW = 58
+_TOP = 66
+_FULL_BAR = 118
+
+
+def stack_height(plan: Plan) -> int:
+    """Height of the drawing, in scene units."""
+    return _TOP + sum(_slot(leg) for leg in _burning(plan))
+
+
+def draw_stack(plan: Plan, *, x: float = 0, y: float = 0) -> Mark:
+    """The stack with a thrust bar beside each stage: as long as its thrust, with a tick at what is needed."""
+    marks = [
+        glyphs.probe(_COLUMN / 2, 58),
+        text(_TEXT, 40, _("payload"), "label small"),
+        text(_TEXT, 56, _("{mass} mass").format(mass=plan.trip.payload), "mono small"),
+    ]
+    at = _TOP
+    full = max([1, *(max(leg.thrust, leg.thrust_required) for leg in plan.legs)])
+    for leg in reversed(_burning(plan)):
+        slot = _slot(leg)
+        marks += [_rockets(leg, at + slot), _beside(leg, at, full)]
+        at += slot
+    return group(*marks, x=x, y=y)
+
+
+def _burning(plan: Plan) -> list[Leg]:
+    return [leg for leg in plan.legs if leg.difficulty or leg.rockets]
+
+
+def _slot(leg: Leg) -> int:
+    tallest = max((theme.rocket_look(name).height for name in leg.rockets), default=0)
+    return max(_ROW, round(1.07 * _SCALE * tallest) + 8)
+
+
+def _rockets(leg: Leg, foot: float) -> Mark:
+    """All rockets of a leg side by side, narrowed together if they would leave their column."""
+    if not leg.rockets:
+        empty = rect(_COLUMN / 2 - 16, foot - 46, 32, 42, rx=3, fill="none", stroke="soft", stroke_width=1.3, stroke_dasharray="4 3")
+        return group(empty, text(_COLUMN / 2, foot - 20, "?", "soft", "middle"))
+    shown = [(name, count if count <= 3 else 1, count) for name, count in leg.rockets.items()]  # noqa: PLR2004 (the glyph's own limit)
+    wide = sum(drawn * (theme.rocket_look(name).width + 4) for name, drawn, _count in shown) * _SCALE
+    fit = min(1.0, (_COLUMN - 4) / wide) if wide else 1.0
+    marks, at = [], (_COLUMN - fit * wide) / 2
+    for name, drawn, count in shown:
+        width = drawn * (theme.rocket_look(name).width + 4) * _SCALE * fit
+        marks.append(glyphs.rocket(at + width / 2, foot - 2, name, count, scale=_SCALE * fit))
+        at += width
+    return group(*marks)
+
+
+def _beside(leg: Leg, top: float, full: int) -> Mark:
+    colour = theme.rocket_look(next(iter(leg.rockets))).colour if leg.rockets else "blue"
+    mark, ink = ("✓", "green-text") if leg.holds else ("✗", "signal-text")
+    numbers = _("needs {needed}, has {has}").format(needed=leg.thrust_required, has=leg.thrust)
+    return group(
+        text(_TEXT, top + 14, place_name(leg.maneuver.end), "label small"),
+        text(_TEXT + _FULL_BAR + 6, top + 29, mark, "label small", "start", fill=ink),
+        glyphs.bar(_TEXT, top + 20, _FULL_BAR, leg.thrust, leg.thrust_required, full=full, colour=colour, height=9),
+        text(_TEXT, top + 45, numbers, "mono small", fill=None if leg.holds else "signal-text"),
+    )
