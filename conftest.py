@@ -12,6 +12,8 @@ import pytest
 
 from spacewidgets import notebooks
 
+pytest_plugins = ["pytester"]
+
 ROOT = Path(__file__).resolve().parent
 BUILD = ROOT / "build"
 

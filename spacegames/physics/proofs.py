@@ -207,7 +207,19 @@ class Integrate(_Operation):
     right: tuple[Symbol, Symbol, Expr, Expr]
 
     def apply(self, before: Equation, earlier: Sequence[Equation]) -> tuple[Expr, Expr]:
-        return (_integral(before.lhs, self.left, self.right[1]), _integral(before.rhs, self.right, self.left[1]))
+        left, right = self._integrands(before)
+        return sp.integrate(left, self.left[1:]), sp.integrate(right, self.right[1:])
+
+    def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
+        """Differentiate the claim back, side by side; where that does not settle it, integrate and compare."""
+        integrands = self._integrands(_equation(earlier, self.of))
+        spans = (self.left, self.right)
+        if not all(map(_is_integral, claim.args, integrands, spans)):
+            super().prove(claim, earlier)
+
+    def _integrands(self, before: Equation) -> tuple[Expr, Expr]:
+        left = _integrand(before.lhs, self.left, other=self.right[1])
+        return left, _integrand(before.rhs, self.right, other=self.left[1])
 
     def doing(self) -> str:
         (_, v, *left), (_, m, *right) = self.left, self.right
@@ -263,11 +275,20 @@ def _solution(equation: Equation, what: Expr) -> Expr:
     return solutions[0]
 
 
-def _integral(side: Expr, span: tuple[Symbol, Symbol, Expr, Expr], other: Symbol) -> Expr:
-    differential, variable, lower, upper = span
+def _integrand(side: Expr, span: tuple[Symbol, Symbol, Expr, Expr], other: Symbol) -> Expr:
+    differential, variable, *_ = span
     integrand = side.diff(differential)
     if difference(side, integrand * differential) != 0 or differential in integrand.free_symbols:
         raise DerivationError(f"{text(side)} is not something times {differential}, so there is nothing to integrate")
     if other != variable and other in integrand.free_symbols:
         raise DerivationError(f"the variables are not separated: {other} stands beside {differential} in {text(side)}")
-    return sp.integrate(integrand, (variable, lower, upper))
+    return integrand
+
+
+def _is_integral(claim: Expr, integrand: Expr, span: tuple[Symbol, Symbol, Expr, Expr]) -> bool:
+    """Tell whether the claim is zero at the lower bound and changes with the upper one as the integrand says."""
+    _, variable, lower, upper = span
+    if not getattr(upper, "is_Symbol", False) or upper in integrand.free_symbols | sp.sympify(lower).free_symbols:
+        return False
+    slope = difference(claim.diff(upper), integrand.subs(variable, upper))
+    return bool(slope == 0 and difference(claim.subs(upper, lower), sp.Integer(0)) == 0)

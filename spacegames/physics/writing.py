@@ -66,4 +66,4 @@ def latex(expression: Expr, order: Iterable[Symbol] = ()) -> str:
 def _arranged(expression: Expr, order: Iterable[Symbol]) -> tuple[Expr, dict[Symbol, Symbol]]:
     """Rename symbols so that sympy, which writes them alphabetically, writes them in the order wanted."""
     names = {sp.Symbol(f"_{i:03}", **symbol.assumptions0): symbol for i, symbol in enumerate(order)}
-    return expression.xreplace({old: new for new, old in names.items()}), names
+    return sp.sympify(expression).xreplace({old: new for new, old in names.items()}), names

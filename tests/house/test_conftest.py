@@ -24,20 +24,21 @@ markers =
 
 
 @pytest.fixture
-def project(tmp_path):
-    shutil.copy(ROOT / "conftest.py", tmp_path)
-    (tmp_path / "pytest.ini").write_text(CONFIG, encoding="utf-8")
-    (tmp_path / "tests").mkdir()
-    return tmp_path
+def project(pytester):
+    shutil.copy(ROOT / "conftest.py", pytester.path)
+    (pytester.path / "pytest.ini").write_text(CONFIG, encoding="utf-8")
+    (pytester.path / "tests").mkdir()
+    return pytester.path
 
 
-# Without nbval a pytest process starts in a second less.
-PLAIN = ("-p", "no:nbval")
+def write(project, code):
+    (project / "tests" / "test_it.py").write_text("import pytest\n" + code, encoding="utf-8")
 
 
 def run(project, code, *options, env=None):
-    (project / "tests" / "test_it.py").write_text("import pytest\n" + code, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", *(options if "--nbval-lax" in options else (*PLAIN, *options))]
+    """Run the tests of a project in a process of their own."""
+    write(project, code)
+    command = [sys.executable, "-m", "pytest", *options]
     return subprocess.run(command, cwd=project, check=False, capture_output=True, text=True, env=env)
 
 
@@ -82,32 +83,37 @@ def test_heavy(): assert False
 """
 
 
-def test_a_rule_is_proven_when_every_test_of_it_passed(project):
-    run(project, RULES)
+def test_a_rule_is_proven_when_every_test_of_it_passed(project, pytester):
+    write(project, RULES)
+    pytester.runpytest_inprocess()
     assert proven(project) == ["LE-001"]
 
 
-def test_a_heavy_test_counts_when_it_ran(project):
-    run(project, RULES, "-m", "")
+def test_a_heavy_test_counts_when_it_ran(project, pytester):
+    write(project, RULES)
+    pytester.runpytest_inprocess("-m", "")
     assert proven(project) == []
 
 
-def test_a_test_left_out_does_not_count_as_passed(project):
-    run(project, RULES, "-k", "passes")
+def test_a_test_left_out_does_not_count_as_passed(project, pytester):
+    write(project, RULES)
+    pytester.runpytest_inprocess("-k", "passes")
     assert proven(project) == ["LE-001"], "LE-003 has another test, which did not run"
 
 
 @pytest.mark.parametrize("options", [("-x",), ("--collect-only",), ("-k", "nothing_of_this_name")])
-def test_a_run_that_did_not_come_to_its_end_leaves_the_list_alone(project, options):
+def test_a_run_that_did_not_come_to_its_end_leaves_the_list_alone(project, pytester, options):
     (project / "build").mkdir()
     (project / "build" / "rules.json").write_text('["LE-999"]', encoding="utf-8")
-    run(project, RULES, *options)
+    write(project, RULES)
+    pytester.runpytest_inprocess(*options)
     assert proven(project) == ["LE-999"]
 
 
-def test_a_file_that_cannot_be_imported_leaves_the_list_alone(project):
+def test_a_file_that_cannot_be_imported_leaves_the_list_alone(project, pytester):
     (project / "tests" / "test_broken.py").write_text("import no_such_module", encoding="utf-8")
-    run(project, RULES, "--continue-on-collection-errors")
+    write(project, RULES)
+    pytester.runpytest_inprocess("--continue-on-collection-errors")
     assert not (project / "build" / "rules.json").exists()
 
 
@@ -120,7 +126,7 @@ def test_click():
     button.on_click(lambda _: 1 / 0)
     button.click()
 """
-    result = run(project, code)
+    result = run(project, code, "-p", "no:nbval")
     assert result.returncode == 1
     assert "A widget callback raised" in result.stdout
     assert "ZeroDivisionError: division by zero" in result.stdout
@@ -135,7 +141,7 @@ def test_click():
     button.on_click(print)
     button.click()
 """
-    assert run(project, code).returncode == 0
+    assert run(project, code, "-p", "no:nbval").returncode == 0
 
 
 def test_solved_lessons_are_collected_in_the_very_first_run(project, lesson):
@@ -146,11 +152,11 @@ def test_solved_lessons_are_collected_in_the_very_first_run(project, lesson):
     found = run(project, "", "--nbval-lax", "--collect-only", "-q")
     assert "build/solved/07-two.solved.ipynb::Cell 0" in found.stdout
     (project / "lessons" / "answers" / "lesson_07.py").unlink()
-    assert "lesson without a solved copy: 07-two.ipynb" in run(project, "").stdout
+    assert "lesson without a solved copy: 07-two.ipynb" in run(project, "", "-p", "no:nbval").stdout
 
 
 def test_a_project_without_lessons_runs(project):
-    assert run(project, "def test_it(): pass").returncode == 0
+    assert run(project, "def test_it(): pass", "-p", "no:nbval").returncode == 0
     assert (project / "build" / "solved").is_dir()
 
 
@@ -162,4 +168,4 @@ def test_profile():
 """
     here = {name: value for name, value in os.environ.items() if name != "CI"}
     for env in (here, here | {"CI": "true"}):
-        assert f"derandomize {'CI' in env} deadline None" in run(project, code, "-s", env=env).stdout
+        assert f"derandomize {'CI' in env} deadline None" in run(project, code, "-s", "-p", "no:nbval", env=env).stdout

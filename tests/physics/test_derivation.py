@@ -55,6 +55,9 @@ RIGHT = {
     "integrate": [(dx, y * dy, PREMISE), (x_1 - x_0, (b**2 - a**2) / 2, Integrate((dx, x, x_0, x_1), (dy, y, a, b)))],
     "integrate by parts": [(dx, y * sp.exp(y) * dy, PREMISE),
                            (x_1, (a - 1) * sp.exp(a) + 1, Integrate((dx, x, 0, x_1), (dy, y, 0, a)))],
+    "integrate where sympy's own integral has logarithms of negative masses": [
+        (dx, k / (m - y) * dy, PREMISE), (x_1, k * sp.log(m / (m - a)), Integrate((dx, x, 0, x_1), (dy, y, 0, a)))],
+    "integrate to a number": [(dx, y * dy, PREMISE), (x_1, 2, Integrate((dx, x, 0, x_1), (dy, y, 0, 2)))],
     "first order": [((1 + dx) * (y + dy), sp.sqrt(1 + dx), PREMISE), (y + dy + y * dx, 1 + dx / 2, FirstOrder(dx, dy))],
     "define": [(x, y + 1, PREMISE), (z, x - y, Definition())],
 }  # fmt: skip
@@ -84,6 +87,10 @@ WRONG = {
                                           "y does not say how it depends on x"),
     "integrate forgets the half": ([(dx, y * dy, PREMISE),
                                     (x_1, a**2, Integrate((dx, x, 0, x_1), (dy, y, 0, a)))], r"should be a\*\*2/2"),
+    "integrate with a constant too many": ([(dx, y * dy, PREMISE), (
+        x_1, a**2 / 2 + 1, Integrate((dx, x, 0, x_1), (dy, y, 0, a)))], "difference is 1"),
+    "integrate to a wrong number": ([(dx, y * dy, PREMISE), (x_1, 4, Integrate((dx, x, 0, x_1), (dy, y, 0, 2)))],
+                                    "should be 2, not 4"),
     "integrate what is not separated": ([(dx, x * dy, PREMISE),
                                          (x_1, x * a, Integrate((dx, x, 0, x_1), (dy, y, 0, a)))], "not separated: x"),
     "integrate without differential": ([(dx, y, PREMISE), (x_1, a, Integrate((dx, x, 0, x_1), (dy, y, 0, a)))],
@@ -111,6 +118,7 @@ def test_proves(lines):
     derivation = derive(*lines)
     assert derivation.result == derivation.steps[-1].equation
     derivation.verify()
+    assert str(derivation).count("\n") == len(LEGEND) + 3 * len(lines) + 1
 
 
 @pytest.mark.parametrize(("lines", "says"), WRONG.values(), ids=WRONG)
@@ -233,6 +241,7 @@ def test_latex_lists_the_equations():
 def test_writing_follows_the_order_of_the_symbols():
     change, log = sp.Symbol("Δv", real=True), sp.log(a / b)
     assert text(dx * a - b) == "a*dx - b"
+    assert text(0) == latex(0) == "0"
     assert text(b - dx * a, [b, dx, a]) == "b - dx*a"
     assert text(sp.Integral(-b / m, (m, x_0, x_1))) == "[integral of -b/m dm from x_0 to x_1]"
     assert latex(sp.Eq(change, k * log), [k]) == r"\Delta v = k \ln{\left(\frac{a}{b} \right)}"

@@ -40,8 +40,7 @@ __all__ = ["Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "clos
 
 Kind = Literal["undefined", "missing", "keep", "almost", "got"]
 Message = str | Callable[[Any], str]
-Test = Any
-Case = tuple[Test, Message]
+Case = tuple[Any, Message]
 
 _RELATIVE: Final = 1e-9
 _UNSET: Final = object()
@@ -194,7 +193,7 @@ def _worded(message: Message, answer: object) -> str:
     return _(message) if isinstance(message, str) else message(answer)
 
 
-def _holds(test: Test, answer: object) -> bool:
+def _holds(test: object, answer: object) -> bool:
     try:
         return same(answer, test)
     except Exception:  # noqa: BLE001 - a learner's answer can be anything, and must not crash its checker

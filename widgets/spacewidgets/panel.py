@@ -47,7 +47,7 @@ R = TypeVar("R")
 
 def strip(kind: Kind, first: str, reason: str = "", hint: str = "") -> Markup:
     """A feedback strip: yellow *almost*, orange *keep*, green *got*, blue *note*; the first words are bold."""
-    below = Markup('<p class="sg-hint">{}</p>').format(hint) if hint else Markup()
+    below = Markup(' <p class="sg-hint">{}</p>').format(hint) if hint else Markup()
     return Markup('<div class="sg-strip sg-{}"><p><strong>{}</strong> {}</p>{}</div>').format(kind, first, reason, below)
 
 
@@ -219,7 +219,8 @@ class Panel(w.VBox):
         self.guard(self.redraw)()
 
     def _frame_changed(self, _change: object) -> None:
-        self.guard(self._show_frame)()
+        with self.lock:  # not guarded: a larger panel is no reason to forget an error
+            self._show_frame()
 
     def _show_frame(self) -> None:
         lead = Markup('<div class="sg-lead">{}</div>').format(self.lead) if self.lead else Markup()

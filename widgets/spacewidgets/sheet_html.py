@@ -36,7 +36,7 @@ def plan_table(plan: Plan, caption: str, *, fill: bool = True) -> Markup:
         stops = [_("{mass} mass is left at {place}").format(mass=mass, place=_(place)) for place, mass in leg.drop.items()]
         stops += [_("{mass} mass is fetched at {place}").format(mass=mass, place=_(place)) for place, mass in leg.pick_up.items()]
         rows += [Markup('<tr><td colspan="6">{}</td></tr>').format(stop) for stop in stops]
-    total = _("Rockets for ${cost}; on the pad {launch} mass.").format(cost=plan.rocket_cost, launch=plan.launch_mass) if fill else ""
+    total = _("Rockets for ${cost}; {launch} mass at the start.").format(cost=plan.rocket_cost, launch=plan.launch_mass) if fill else ""
     return Markup("<table class='sg-plan'><caption>{}</caption><thead><tr>{}</tr></thead><tbody>{}</tbody></table><p>{}</p>").format(
         caption, head, Markup().join(rows), total
     )

@@ -117,7 +117,7 @@ class SheetTable(w.VBox):
             cell.value = str(Markup("{}{}").format(chip, title))
         total = ""
         if plan and self._shown:
-            total = _("Rockets: {mass} mass, ${cost}. On the pad: {launch} mass.").format(
+            total = _("Rockets: {mass} mass, ${cost}. At the start: {launch} mass.").format(
                 mass=plan.rocket_mass, cost=plan.rocket_cost, launch=plan.launch_mass
             )
         self._total.value = str(Markup("{}").format(total))

@@ -71,8 +71,9 @@ class Stage(anywidget.AnyWidget):
 
     def _receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
         # A click may cross a new drawing on its way: what is no longer there can no longer be chosen.
-        if content.get("type") == "choose" and content.get("action") in self._actions:
-            self.choose(str(content["action"]))
+        action = content.get("action")
+        if content.get("type") == "choose" and isinstance(action, str) and action in self._actions:
+            self.choose(action)
 
     def close(self) -> None:
         """Free the browser's half and forget the callbacks."""

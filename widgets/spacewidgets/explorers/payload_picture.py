@@ -33,8 +33,9 @@ DIFFICULTIES: Final = range(1, HIGHEST_DIFFICULTY + 1)
 WIDTH, HEIGHT = 800, 420
 LABELS, COLUMNS, HEAD, ROW = 60, 340, 76, 36  # the chart: width of its labels and columns, height of its head and rows
 RIGHT = 440  # where the right half begins
-BARS = 604  # where the bars begin; they end at WIDTH
+BARS = 634  # where the bars begin; they end at WIDTH
 GROUND = 200
+FEW = 7  # rockets that are drawn one by one
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,8 @@ def _chart(burn: Burn) -> list[Mark]:
         line(0, HEAD + ROW * i, end, HEAD + ROW * i, "grid", stroke_width=1) for i in range(1, len(DIFFICULTIES))
     ]
     marks += [text(0, HEAD - 10, _("difficulty"), "soft small"), line(0, HEAD, end, HEAD)]
+    if burn.ions:
+        marks.append(text(0, 40, _("years"), "soft small"))
     marks += [
         glyphs.difficulty_badge(LABELS / 2, HEAD + ROW * (d - 0.5), d, chosen=d == burn.difficulty)
         for d in DIFFICULTIES
@@ -198,7 +201,7 @@ def _head(x: float, column: Column) -> Mark:
     if column.burn.ions:
         return group(glyphs.hourglasses(x, 36, 1), text(x, HEAD - 10, column.id, f"mono {style}", "middle"))
     if column.id == "set":
-        return group(*_standing(x, 54, column.burn.rockets, 60, 46)[0], text(x, HEAD - 10, _("together"), style, "middle"))
+        return group(*_standing(x, 54, column.burn.rockets, 52, 46).marks, text(x, HEAD - 10, _("together"), f"{style} small", "middle"))
     return group(_silhouette(x, 54, column.id, 0.26), text(x, HEAD - 10, column.id, style, "middle"))
 
 
@@ -209,9 +212,9 @@ def _cell(x: float, wide: float, column: Column, difficulty: int, chosen_difficu
     burn = Burn(column.burn.rockets, difficulty, 0, column.burn.ions, column.burn.years)
     name = _("{engines} at difficulty {difficulty}").format(engines=engine_words(burn), difficulty=difficulty)
     carries = _("carries {payload}").format(payload=mixed(limit)) if limit else _("blank: carries nothing")
-    size = 16 if wide > 50 else 14
+    size, shift = (16, 6) if wide > 50 else (13, 5)
     drawn = (
-        mixed_number(x + wide / 2 + (6 if wide > 50 else 3), y + ROW / 2, limit, size, bold=here)
+        mixed_number(x + wide / 2 + shift, y + ROW / 2, limit, size, bold=here)
         if limit
         else circle(x + wide / 2, y + ROW / 2, 2.5, fill="ink" if here else "line")
     )
@@ -245,21 +248,32 @@ def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool
 # The rockets and their payload
 
 
-def _silhouette(x: float, y: float, name: str, scale: float) -> Mark:
-    """A rocket too small for its name; (x, y) is the middle of its foot."""
+def _silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool = False) -> Mark:
+    """A rocket of any size; (x, y) is the middle of its foot. Where its name does not fit, it wears two letters."""
     look = theme.rocket_look(name)
     wide, high = look.width * scale, look.height * scale
     top = y - 1.07 * high
+    whole = 0.66 * 11 * len(name) < wide - 4
+    written, size = (name, 11) if whole else (look.letters, min(12.5, 0.66 * wide))
     return group(
         path("M", x - 0.16 * wide, y - 0.08 * high, "h", 0.32 * wide, "L", x + 0.3 * wide, y, "h", -0.6 * wide, "Z", fill="ink"),
-        rect(x - wide / 2, top, wide, high, rx=1.5, fill="card", stroke="ink", stroke_width=1.2),
-        rect(x - wide / 2 + 0.6, top + 0.45 * high, wide - 1.2, 0.22 * high, fill=look.colour),
+        rect(x - wide / 2, top, wide, high, rx=2, fill="card", stroke="ink", stroke_width=1.5 if lettered else 1.2),
+        rect(x - wide / 2 + 0.7, top + 0.46 * high, wide - 1.4, 0.2 * high, fill=look.colour),
+        *([text(x, top + 0.32 * high, written, "label", "middle", css=f"font-size:{size:.1f}px")] if lettered else []),
     )
 
 
-def _standing(x: float, foot: float, rockets: RocketSet, width: float, height: float) -> tuple[list[Mark], float, float]:
-    """The rockets side by side, the largest in the middle; and the middle and the top of the largest."""
-    drawn = [name for name, count in rockets.items() for _i in range(count if rockets.count <= 7 else 1)]
+class Standing(NamedTuple):
+    """Rockets side by side; and the middle and the top of the largest, where the payload goes."""
+
+    marks: list[Mark]
+    middle: float
+    top: float
+
+
+def _standing(x: float, foot: float, rockets: RocketSet, width: float, height: float, *, large: bool = False, flying: bool = False) -> Standing:
+    """The rockets in the given room, the largest in the middle; eight and more as one of each kind with its number."""
+    drawn = [name for name, count in rockets.items() for _i in range(count if rockets.count <= FEW else 1)]
     looks = [theme.rocket_look(name) for name in drawn]
     tall = max(look.height for look in looks)
     reach = sum(look.width for look in looks) + 6 * (len(looks) - 1)
@@ -270,22 +284,120 @@ def _standing(x: float, foot: float, rockets: RocketSet, width: float, height: f
     for i in order:
         at = left + looks[i].width * scale / 2
         left += (looks[i].width + 6) * scale
-        marks.append(_silhouette(at, foot, drawn[i], scale))
-        if rockets.count > 7:
-            marks.append(text(at, foot + 16, f"×{rockets[drawn[i]]}", "mono label", "middle"))
+        if flying:
+            marks.append(_blast(at, foot, looks[i].width * scale))
+        marks.append(_silhouette(at, foot, drawn[i], scale, lettered=large))
+        if large and rockets.count > FEW:
+            marks.append(text(at, GROUND + 16, f"×{rockets[drawn[i]]}", "mono label", "middle"))
         if looks[i].height == tall:
             middles.append(at)
-    return marks, sum(middles) / len(middles), foot - 1.07 * tall * scale
+    return Standing(marks, sum(middles) / len(middles), foot - 1.07 * tall * scale)
+
+
+def _blast(x: float, y: float, wide: float) -> Mark:
+    """The flame under a rocket `wide` units wide."""
+    return group(*(
+        path("M", x - 0.24 * wide * k, y, "Q", x - 0.34 * wide * k, y + 8 * k, x, y + 17 * k,
+             "Q", x + 0.34 * wide * k, y + 8 * k, x + 0.24 * wide * k, y, "Z", fill=colour)
+        for k, colour in ((1, "signal"), (0.6, "yellow"))
+    ))  # fmt: skip
 
 
 def _craft(burn: Burn) -> list[Mark]:
-    middle = (RIGHT + WIDTH) / 2
-    return [line(RIGHT, GROUND, WIDTH, GROUND, "line"), text(middle, 20, "", "title")]
+    words = _("{engines}, difficulty {difficulty}").format(engines=engine_words(burn), difficulty=burn.difficulty)
+    marks = [text(RIGHT, 20, words, "title", css=f"font-size:{min(19, 640 / len(words)):.1f}px")]
+    x, foot = (RIGHT + WIDTH) / 2, GROUND - (18 if burn.holds else 0)
+    if burn.ions:
+        step = min(44, (WIDTH - RIGHT - 40) / burn.ions)
+        row = [glyphs.ion_thruster(x + step * (i - (burn.ions - 1) / 2), 168) for i in range(burn.ions)]
+        stack = Standing([*_stars(), *row], x, 128)
+    else:
+        marks.append(line(RIGHT, GROUND, WIDTH, GROUND, "soft"))
+        if not burn.rockets:
+            return marks
+        stack = _standing(x, foot, burn.rockets, WIDTH - RIGHT - 20, 108, large=True, flying=burn.holds)
+    marks += stack.marks
+    if burn.payload:
+        marks.append(_fairing(stack.middle, stack.top, burn.payload))
+    return marks
+
+
+def _fairing(x: float, foot: float, mass: int) -> Mark:
+    """A payload with its mass on it, larger for more."""
+    side = 18 + 4 * mass**0.5
+    wide, high = min(side * 1.2, 96), min(side, 38)
+    shoulder = foot - 0.5 * high
+    return group(
+        path(
+            "M", x - wide / 2, foot, "V", shoulder, "Q", x - wide / 2, foot - high, x, foot - high,
+            "Q", x + wide / 2, foot - high, x + wide / 2, shoulder, "V", foot, "Z",
+            fill="pink", stroke="ink", stroke_width=1.5,
+        ),
+        text(x, foot - 0.5 * high + 6, str(mass), "mono strong", "middle", fill="on-pink"),
+    )  # fmt: skip
+
+
+def _stars() -> list[Mark]:
+    places = ((8, 60), (52, 118), (88, 48), (40, 190), (300, 70), (338, 132), (322, 188), (268, 40), (120, 84), (352, 92))
+    return [circle(RIGHT + x, y, 1.6, fill="soft") for x, y in places]
+
+
+# The thrust bars and the sum
+
+
+def _bars(burn: Burn) -> list[Mark]:
+    d, own = burn.difficulty, thrust_required(burn.own_mass, burn.difficulty)
+    load = burn.required - own
+    full = max(burn.thrust, burn.required, 1)
+    unit = (WIDTH - 4 - BARS) / full
+    kinds = list(burn.rockets)
+    colour = "sky" if burn.ions else theme.rocket_look(kinds[0]).colour if len(kinds) == 1 else "blue"
+    thrust = f"5 × {burn.years} × {burn.ions} = {burn.thrust}" if burn.ions else str(burn.thrust)
+    rows = (
+        (_("thrust"), thrust),
+        (_("own mass"), f"{burn.own_mass} × {d} = {own}"),
+        (_("payload"), f"{burn.payload} × {d} = {load}"),
+    )
+    first, step, high = 228, 30, 18
+    marks = [
+        mark
+        for i, (word, sum_) in enumerate(rows)
+        for mark in (text(RIGHT, first + step * i + 14, word, "label"), text(BARS - 12, first + step * i + 14, sum_, "mono", "end"))
+    ]
+    need = BARS + unit * burn.required
+    return [
+        *marks,
+        line(need, first, need, first + 2 * step + high + 4, stroke_width=2),
+        line(BARS, first - 4, BARS, first + 2 * step + high + 4, "soft", stroke_width=1),
+        glyphs.bar(BARS, first, WIDTH - 4 - BARS, burn.thrust, burn.required, full=full, colour=colour, height=high),
+        rect(BARS, first + step, unit * own, high, rx=2, fill="soft", class_="sg-moves"),
+        rect(BARS + unit * own, first + 2 * step, unit * load, high, rx=2, fill="pink", stroke="pink-text", stroke_width=0.75, class_="sg-moves"),
+        _verdict(burn),
+    ]
+
+
+def _verdict(burn: Burn) -> Mark:
+    spare = burn.thrust - burn.required
+    if burn.holds:
+        words, colour = (_("holds, {n} thrust to spare").format(n=spare) if spare else _("holds exactly")), "green-text"
+    else:
+        words, colour = _("does not hold, {n} thrust short").format(n=-spare), "signal-text"
+    y = 338
+    steps = "l 5 6 l 9 -12" if burn.holds else "m 1 -6 l 11 11 m 0 -11 l -11 11"
+    sign = path("M", RIGHT + 1, y - 5, steps, stroke=colour, stroke_width=3)
+    return group(sign, text(RIGHT + 24, y, words, "big strong", fill=colour))
 
 
 def _sum(burn: Burn) -> list[Mark]:
-    return []
-
-
-def _bars(burn: Burn) -> Sequence[Mark]:
-    return []
+    """Thrust ÷ difficulty − own mass = largest payload, with the numbers put in and their names beneath."""
+    y = 388
+    limit = burn.limit
+    last = _("largest payload") if limit > 0 else _("nothing left") if limit == 0 else _("less than nothing")
+    parts = ((466, burn.thrust, _("thrust")), (546, burn.difficulty, _("difficulty")), (626, burn.own_mass, _("own mass")))
+    marks = [
+        mark
+        for x, number, word in parts
+        for mark in (text(x, y, str(number), "mono", "middle", css="font-size:20px"), text(x, y + 22, word, "soft small", "middle"))
+    ]
+    marks += [text(x, y, sign, "mono soft", "middle", css="font-size:20px") for x, sign in ((506, "÷"), (588, "−"), (668, "="))]
+    return [*marks, mixed_number(742, y - 7, limit, 20, bold=True), text(742, y + 22, last, "soft small", "middle")]

@@ -269,11 +269,11 @@ class PlanningSheet(Panel):
         if saves and self.minimize == "cost":
             self.say("almost", _("It flies for ${cost}.").format(**told), _("But there is a plan that costs ${n} less.").format(n=saves), self._thrift())
         elif saves:
-            self.say("almost", _("It flies with {mass} on the pad.").format(**told), _("But there is a plan that weighs {n} less.").format(n=saves), self._thrift())
+            self.say("almost", _("It flies with {mass} mass at the start.").format(**told), _("But there is a plan that weighs {n} less.").format(n=saves), self._thrift())
         elif self.minimize == "cost":
             self.say("got", _("It flies for ${cost}.").format(**told), _("No plan for this route costs less."))
         else:
-            self.say("got", _("It flies with {mass} on the pad.").format(**told), _("No plan for this route weighs less."))
+            self.say("got", _("It flies with {mass} mass at the start.").format(**told), _("No plan for this route weighs less."))
 
     def _hint_for(self, leg: Leg) -> str:
         each = _("Each rocket lifts its thrust minus difficulty × its own mass; together they must lift difficulty × payload = {n}.")
@@ -301,7 +301,7 @@ class PlanningSheet(Panel):
         if plan:
             marks.append(draw_stack(plan, x=region.width + 12))
             height = max(height, stack_height(plan))
-        return Scene(region.width + 12 + STACK_WIDTH, height, _("The way there, and the stack on the pad"), tuple(marks), self.describe())
+        return Scene(region.width + 12 + STACK_WIDTH, height, _("The way there, and the stack"), tuple(marks), self.describe())
 
     def describe(self) -> str:
         plan = self.plan
@@ -313,5 +313,5 @@ class PlanningSheet(Panel):
                 leg=leg_name(leg), difficulty=leg.difficulty, payload=leg.payload, rockets=leg.rockets or _("no rockets"), verdict=verdict(leg))
             for leg in reversed(plan.legs) if leg.difficulty
         ]  # fmt: skip
-        total = _("Rockets for ${cost}, {launch} mass on the pad.").format(cost=plan.rocket_cost, launch=plan.launch_mass)
+        total = _("Rockets for ${cost}, {launch} mass at the start.").format(cost=plan.rocket_cost, launch=plan.launch_mass)
         return " ".join([route, *lines, total])
