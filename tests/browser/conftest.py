@@ -9,7 +9,9 @@ import pytest
 
 from browser.lab import Lab, chromium
 
-NO_CHROMIUM = "Browser tests need a system Chromium: apt-get install chromium, or any package of that name; then run them again."
+NO_CHROMIUM = (
+    "Browser tests need a system Chromium: apt-get install chromium, or any package of that name; then run them again."
+)
 
 
 @pytest.fixture(scope="package")

@@ -19,10 +19,10 @@ import nbformat
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"),
+    *("--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
 ELSEWHERE = re.compile(r"^(?!(https?|wss?)://127\.0\.0\.1[:/])(?!data:|blob:|about:)")
 PATIENCE = 60_000  # ms; a busy machine is slow, a broken page never gets there
 
@@ -46,7 +46,13 @@ class Lab:
         self.root = home / "notebooks"
         self.root.mkdir(parents=True)
         self.port = _free_port()
-        self.server = subprocess.Popen(self._command(), env=self._environment(home), cwd=self.root, stdout=(home / "log").open("w"), stderr=subprocess.STDOUT)
+        self.server = subprocess.Popen(
+            self._command(),
+            env=self._environment(home),
+            cwd=self.root,
+            stdout=(home / "log").open("w"),
+            stderr=subprocess.STDOUT,
+        )
         try:
             self._wait_for_server(home / "log")
             self.playwright = sync_playwright().start()
@@ -63,7 +69,15 @@ class Lab:
 
     def _command(self) -> list[str]:
         return [
-            *(sys.executable, "-m", "jupyterlab", "--allow-root", "--no-browser", "--ip=127.0.0.1", f"--port={self.port}"),
+            *(
+                sys.executable,
+                "-m",
+                "jupyterlab",
+                "--allow-root",
+                "--no-browser",
+                "--ip=127.0.0.1",
+                f"--port={self.port}",
+            ),
             *("--IdentityProvider.token=", "--ServerApp.password=", f"--ServerApp.root_dir={self.root}"),
             "--ServerApp.disable_check_xsrf=True",
             "--LabApp.expose_app_in_browser=True",
@@ -97,7 +111,7 @@ class Lab:
         raise RuntimeError(f"JupyterLab did not start:\n{log.read_text(encoding='utf-8')[-2000:]}")
 
     def _rest(self, method: str, path: str) -> Any:
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/{path}", method=method)  # noqa: S310 - our own server
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/{path}", method=method)
         with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
             return json.loads(answer.read() or "null")
 
@@ -158,7 +172,9 @@ class NotebookPage:
     def start(self, *, subshells: bool) -> None:
         """Open it and wait for its kernel."""
         self.page.goto(f"http://127.0.0.1:{self.lab.port}/doc/tree/{self.name}")
-        self.page.wait_for_function(f"window.jupyterapp && {CURRENT}?.sessionContext?.session?.kernel?.status === 'idle'")
+        self.page.wait_for_function(
+            f"window.jupyterapp && {CURRENT}?.sessionContext?.session?.kernel?.status === 'idle'"
+        )
         if not subshells:
             self.page.evaluate(f"{CURRENT}.sessionContext.session.kernel.commsOverSubshells = 'disabled'")
 
@@ -214,7 +230,9 @@ class NotebookPage:
     def axe(self, selector: str = ".sg-panel") -> list[str]:
         """What axe finds wrong inside `selector`, one line a finding."""
         found = Axe().run(self.page, context=selector).response["violations"]
-        return [f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+        return [
+            f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]
+        ]
 
     def screenshot(self, name: str, what: Locator | None = None) -> None:
         """Keep a picture in the folder $SCREENSHOTS, if that is set."""

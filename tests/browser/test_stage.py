@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from browser.lab import CURRENT, Lab, NotebookPage
 from playwright.sync_api import expect
+
+from browser.lab import CURRENT, Lab, NotebookPage
+from spacewidgets.scene import Scene
 
 pytestmark = pytest.mark.browser
 
-PANEL = '''
+PANEL = """
 import ipywidgets as w, traitlets
 from spacewidgets import Panel, Scene, glyphs
 from spacewidgets.scene import choice, text
@@ -56,9 +58,10 @@ class Launch(Panel):
         else:
             self.rocket = action.capitalize()
 
-panel = Launch(title="On the pad", lead="Choose a rocket and set the mass it has to lift.", help="A rocket lifts thrust.\\n\\nNo more.")
+panel = Launch(title="On the pad", lead="Choose a rocket and set the mass it has to lift.",
+               help="A rocket lifts thrust.\\n\\nNo more.")
 panel
-'''
+"""
 AFTER = "# the cell that must not be cut"
 FOCUSED = "document.activeElement?.closest('[data-action]')?.dataset.action ?? ''"
 WAITING = """
@@ -134,7 +137,10 @@ def by_keyboard(page: NotebookPage) -> None:
 
 def keys_stay_in_the_panel(page: NotebookPage) -> None:
     keys = page.page.keyboard
-    for place in (page.panel().get_by_role("button", name="Choose Atlas"), page.panel().get_by_role("slider", name="mass")):
+    for place in (
+        page.panel().get_by_role("button", name="Choose Atlas"),
+        page.panel().get_by_role("slider", name="mass"),
+    ):
         place.focus()
         for key in ("x", "d", "d", "a", "b", "m", "Delete"):
             keys.press(key)
@@ -169,7 +175,9 @@ def test_looks_and_axe(lab: Lab):
     assert page.value("panel.help_shown = True; panel.projector = True") == ""
     expect(panel.get_by_text("A rocket lifts thrust.")).to_be_visible()
     expect(panel.get_by_role("button", name="Larger, for a projector")).to_have_attribute("aria-pressed", "true")
-    assert panel.locator(".sg-lead").evaluate("node => parseFloat(getComputedStyle(node).fontSize)") == pytest.approx(14 * 4 / 3, abs=0.1)
+    assert panel.locator(".sg-lead").evaluate("node => parseFloat(getComputedStyle(node).fontSize)") == pytest.approx(
+        14 * 4 / 3, abs=0.1
+    )
     line = panel.locator(".sg-scene line").first
     assert line.evaluate("node => parseFloat(getComputedStyle(node).strokeWidth)") == pytest.approx(3)
     assert page.axe() == []
@@ -186,3 +194,22 @@ def test_a_broken_drawing_says_so(lab: Lab):
     expect(page.panel().locator(".sg-stage").get_by_role("alert")).to_have_count(0)
     assert page.value("panel.close()") == ""
     expect(page.page.locator(".sg-panel")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("body", "system", "ink"),
+    [
+        ('data-jp-theme-light="true"', "dark", "#1B2A41"),
+        ('data-jp-theme-light="false"', "light", "#EEF2F7"),
+        ('data-vscode-theme-kind="vscode-dark"', "light", "#EEF2F7"),
+        ('data-vscode-theme-kind="vscode-light"', "dark", "#1B2A41"),
+        ("", "light", "#1B2A41"),
+        ("", "dark", "#EEF2F7"),
+    ],
+)
+def test_the_page_decides_light_or_dark_and_else_the_system(lab: Lab, body: str, system: str, ink: str):
+    page = lab.browser.new_page(color_scheme=system)
+    page.set_content(f"<body {body}>{Scene(10, 10, 'T')._repr_html_()}</body>")
+    shown = page.locator("svg").evaluate("node => getComputedStyle(node).getPropertyValue('--sg-ink')")
+    page.close()
+    assert shown == ink

@@ -11,8 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 CHECKS = {
-    "lint": ["-m", "ruff", "check", "--quiet"],
-    "format": ["-m", "ruff", "format", "--check", "--diff", "--quiet"],
+    "lint": ["-m", "ruff", "check", "--quiet", "--output-format=concise"],
+    "format": ["-m", "ruff", "format", "--check"],
     "types": ["-m", "mypy"],
     "floors": ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-cache"],
 }

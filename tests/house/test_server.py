@@ -47,7 +47,8 @@ def server(tmp_path_factory):
     (home / "probe.py").write_text(PROBE, encoding="utf-8")
     folders = ("JUPYTER_RUNTIME_DIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR")
     lab = ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
-    env = {**os.environ, "PYTHONPATH": str(home)} | {name: str(home / name.lower()) for name in (*folders, *lab)}
+    path = os.pathsep.join(filter(None, [str(home), os.environ.get("PYTHONPATH")]))
+    env = {**os.environ, "PYTHONPATH": path} | {name: str(home / name.lower()) for name in (*folders, *lab)}
     env.pop("JUPYTER_WIDGETS_ECHO", None)
     extra = [f"--IdentityProvider.token={TOKEN}", "--ServerApp.jpserver_extensions={'probe': True}"]
     command = [sys.executable, "-m", "spacewidgets.lab", str(home / "mine"), "--no-browser", "--port=0", "--", *extra]

@@ -1,3 +1,4 @@
+import importlib
 import sys
 from decimal import Decimal
 from fractions import Fraction
@@ -6,6 +7,8 @@ from types import ModuleType
 import numpy as np
 import pytest
 import sympy
+
+import spacewidgets
 from spacewidgets import check as the_check
 from spacewidgets import checks
 from spacewidgets.check import Checker, Exercise, Verdict, as_number, close_to, one_of, same
@@ -38,21 +41,40 @@ def check() -> Checker:
 @pytest.mark.parametrize(
     "form",
     [
-        Fraction(53, 3), 53 / 3, "53/3", " 53 / 3 ", np.float64(53) / 3, sympy.Rational(53, 3), sympy.Integer(53) / 3, sympy.Float(53) / 3,
+        Fraction(53, 3), 53 / 3, "53/3", " 53 / 3 ", np.float64(53) / 3, sympy.Rational(53, 3), sympy.Integer(53) / 3,
+        sympy.Float(53) / 3,
     ],
 )  # fmt: skip
 def test_any_form_of_the_right_answer_is_right(check: Checker, form):
     assert repr(check("98.1", form)) == "Got it. Thrust over difficulty, less its own mass."
 
 
-@pytest.mark.parametrize("whole", [22, 22.0, "22", "$22", "22.0", Decimal(22), np.int64(22), np.array(22), sympy.Integer(22), Fraction(22)])
+@pytest.mark.parametrize(
+    "whole", [22, 22.0, "22", "$22", "22.0", Decimal(22), np.int64(22), np.array(22), sympy.Integer(22), Fraction(22)]
+)
 def test_any_form_of_a_whole_number(whole):
     assert as_number(whole) == Fraction(22)
     assert same(whole, 22)
 
 
 @pytest.mark.parametrize(
-    "no_number", [True, np.True_, None, "twenty", "1/0", [22], float("nan"), float("inf"), 2j, sympy.Symbol("x"), object, len, {}, "∞"]
+    "no_number",
+    [
+        True,
+        np.True_,
+        None,
+        "twenty",
+        "1/0",
+        [22],
+        float("nan"),
+        float("inf"),
+        2j,
+        sympy.Symbol("x"),
+        object,
+        len,
+        {},
+        "∞",
+    ],
 )
 def test_what_is_no_number(no_number):
     assert as_number(no_number) is None
@@ -62,7 +84,8 @@ def test_what_is_no_number(no_number):
 @pytest.mark.parametrize(
     ("answer", "expected", "is_same"),
     [
-        ("earth orbit", "Earth Orbit", True), ("Fly-By", "flyby", True), ("Moon", "Mars", False), (5, "5", True), ("five", "5", False),
+        ("earth orbit", "Earth Orbit", True), ("Fly-By", "flyby", True), ("Moon", "Mars", False), (5, "5", True),
+        ("five", "5", False),
         ({"juno": 1, "Atlas": 0}, {"Juno": 1}, True), ({"Juno": 2}, {"Juno": 1}, False), ([1], {"Juno": 1}, False),
         ([1, 2.0], (1, 2), True), ((2, 1), [1, 2], False), ([1, 2, 3], [1, 2], False), ("12", [1, 2], False),
         ([2, 1, 1], {1, 2}, True), ({1}, {1, 2}, False), ({1, 3}, {1, 2}, False),
@@ -82,7 +105,7 @@ def test_other_forms_of_words_and_collections(answer, expected, is_same):
         (99, "Keep working. 99 is more than its thrust."),
         (3, "Keep working. Compare with the formula."),
         ("heavy", "Keep working. heaviest should be a number; yours is of type str."),
-        (print, "Keep working. heaviest should be a number; yours is of type builtin_function_or_method."),
+        (len, "Keep working. heaviest should be a number; yours is of type builtin_function_or_method."),
         ([1], "Keep working. heaviest should be a number; yours is of type list."),
         (None, "Still missing. Put your answer in place of the dots in heaviest = ..."),
         (..., "Still missing. Put your answer in place of the dots in heaviest = ..."),
@@ -118,9 +141,16 @@ def test_hints_come_in_steps_and_end(check: Checker):
 
 
 def test_right_can_be_a_predicate_or_one_of_several(check: Checker):
-    check.register(Exercise("98.3", "x", right=one_of("Moon", 3)), Exercise("98.4", "y", right=lambda plan: plan["cost"] <= 22))
+    check.register(
+        Exercise("98.3", "x", right=one_of("Moon", 3)), Exercise("98.4", "y", right=lambda plan: plan["cost"] <= 22)
+    )
     assert [check("98.3", answer).kind for answer in ("moon", "3", 4)] == ["got", "got", "keep"]
-    assert [check("98.4", answer).kind for answer in ({"cost": 20}, {"cost": 30}, {}, 7)] == ["got", "keep", "keep", "keep"]
+    assert [check("98.4", answer).kind for answer in ({"cost": 20}, {"cost": 30}, {}, 7)] == [
+        "got",
+        "keep",
+        "keep",
+        "keep",
+    ]
 
 
 def test_a_verdict_is_shown_as_a_strip_and_escaped():
@@ -137,7 +167,9 @@ def test_an_unknown_exercise_names_the_nearest(check: Checker):
 
 
 def test_a_lesson_is_done_when_its_last_verdicts_say_so(check: Checker):
-    with pytest.raises(AssertionError, match=r"Lesson 98: still open: 98.1 \(not checked yet\), 98.2 \(not checked yet\)"):
+    with pytest.raises(
+        AssertionError, match=r"Lesson 98: still open: 98.1 \(not checked yet\), 98.2 \(not checked yet\)"
+    ):
         check.all_got("98")
     check("98.1", "53/3")
     check("98.2", {"juno": 1, "soyuz": 2})
@@ -175,9 +207,7 @@ def test_every_exercise_there_is_has_its_own_id_and_its_lessons_number():
 
 
 def test_the_packages_check_is_the_checker_not_the_module():
-    import spacewidgets
-    import spacewidgets.check
-
+    importlib.import_module("spacewidgets.check")
     assert isinstance(spacewidgets.check, Checker)
     assert not isinstance(the_check, ModuleType)
 

@@ -5,6 +5,7 @@ import ipywidgets as w
 import pytest
 import traitlets
 from ipywidgets.widgets.widget import _instances
+
 from spacewidgets.panel import Panel, strip
 from spacewidgets.scene import Scene, choice, text
 from spacewidgets.words import _, use_language
@@ -58,7 +59,12 @@ def quiet(monkeypatch):
 
 def test_a_click_changes_the_model_the_drawing_and_the_words(panel: Count):
     panel.button.click()
-    assert (panel.clicks, panel.draw().words(), panel.summary, repr(panel)) == (3, ("3",), "3 clicks.", "Counting. 3 clicks.")
+    assert (panel.clicks, panel.draw().words(), panel.summary, repr(panel)) == (
+        3,
+        ("3",),
+        "3 clicks.",
+        "Counting. 3 clicks.",
+    )
     assert ">3</text>" in panel.stage.svg
     panel.clicks = 7
     assert ">7</text>" in panel.stage.svg
@@ -71,7 +77,7 @@ def test_a_click_changes_the_model_the_drawing_and_the_words(panel: Count):
 
 
 def test_an_unknown_keyword_is_refused_with_the_nearest():
-    with pytest.raises(TypeError, match="Count has no keyword 'click'. Did you mean 'clicks'?"):
+    with pytest.raises(TypeError, match=r"Count has no keyword 'click'\. Did you mean 'clicks'"):
         Count(click=3)
     with pytest.raises(TypeError, match="Count has no keyword '_hidden'"):
         Count(_hidden=3)
@@ -93,7 +99,8 @@ def test_an_error_is_shown_and_raised_and_goes_when_something_works(panel: Count
     assert panel.error == ""
 
 
-def test_an_error_behind_a_button_is_not_lost(panel: Count, quiet):
+@pytest.mark.usefixtures("quiet")
+def test_an_error_behind_a_button_is_not_lost(panel: Count):
     panel.clicks = 9
     panel.button.click()
     assert panel.error.startswith("This did not work. Nine is <enough>.")
@@ -107,7 +114,10 @@ def test_words_are_escaped_everywhere(panel: Count):
     for tag in ("<b>", "<i>", "<u>", "<s>", "<a>", "<img>", "<hint>"):
         assert tag not in shown
         assert tag.replace("<", "&lt;").replace(">", "&gt;") in shown
-    assert str(strip("got", "Got it.", "a < b")) == '<div class="sg-strip sg-got"><p><strong>Got it.</strong> a &lt; b</p></div>'
+    assert (
+        str(strip("got", "Got it.", "a < b"))
+        == '<div class="sg-strip sg-got"><p><strong>Got it.</strong> a &lt; b</p></div>'
+    )
 
 
 def test_what_a_notebook_keeps_is_stable_and_readable(panel: Count):
@@ -187,7 +197,10 @@ def test_every_word_of_the_frame_goes_through_the_catalogue():
         with pytest.raises(ValueError, match="Nine"):
             panel.guard(panel.add)()
         assert panel.title == "⟦Counting⟧"
-        assert panel.error == "⟦This did not work.⟧ Nine is <enough>. ⟦Try another way, or run the cell again to start afresh.⟧"
+        assert (
+            panel.error
+            == "⟦This did not work.⟧ Nine is <enough>. ⟦Try another way, or run the cell again to start afresh.⟧"
+        )
         assert {panel._help_button.tooltip[0], panel._projector_button.tooltip[0]} == {"⟦"}
         panel.close()
     finally:

@@ -4,6 +4,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from spacewidgets import glyphs, theme
 from spacewidgets.scene import Scene, choice, circle, group, line, path, polygon, rect, short, text
 
@@ -11,12 +12,21 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def root(*items) -> ET.Element:
-    return ET.fromstring(Scene(100, 50, "T", items).svg())
+    return ET.fromstring(Scene(100, 50, "T", items).svg())  # noqa: S314
 
 
 @pytest.mark.parametrize(
     ("number", "shown"),
-    [(3, "3"), (3.0, "3"), (2.5, "2.5"), (1 / 3, "0.33"), (Fraction(1, 8), "0.12"), (-0.001, "0"), (1200, "1200"), (100.0, "100")],
+    [
+        (3, "3"),
+        (3.0, "3"),
+        (2.5, "2.5"),
+        (1 / 3, "0.33"),
+        (Fraction(1, 8), "0.12"),
+        (-0.001, "0"),
+        (1200, "1200"),
+        (100.0, "100"),
+    ],
 )
 def test_numbers_are_short(number, shown):
     assert short(number) == shown
@@ -38,16 +48,21 @@ def test_colours_are_tokens_and_lines_thicken_on_a_projector():
 
 
 def test_a_misspelt_colour_or_style_is_refused_with_what_there_is():
-    with pytest.raises(ValueError, match="no colour 'gren'. Did you mean 'green'"):
+    with pytest.raises(ValueError, match=r"no colour 'gren'\. Did you mean 'green'"):
         circle(0, 0, 1, fill="gren")
-    with pytest.raises(ValueError, match="no text style 'monospace'. There are: .*mono"):
+    with pytest.raises(ValueError, match=r"no text style 'monospace'\. There are: .*mono"):
         text(0, 0, "x", "monospace")
 
 
 @given(st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs"))))
 def test_whatever_is_written_arrives_as_text(words: str):
-    scene = Scene(10, 10, words, [text(0, 0, words), choice(words, words, rect(0, 0, 1, 1, data_note=words), hit=(0, 0, 1, 1), tip=words)])
-    drawn = ET.fromstring(scene.svg())
+    scene = Scene(
+        10,
+        10,
+        words,
+        [text(0, 0, words), choice(words, words, rect(0, 0, 1, 1, data_note=words), hit=(0, 0, 1, 1), tip=words)],
+    )
+    drawn = ET.fromstring(scene.svg())  # noqa: S314
     assert scene.words() == (words,)
     assert (drawn.get("aria-label"), drawn.find(f"{SVG}g").get("data-action")) == (words, words)
     assert {node.tag for node in drawn.iter()} <= {f"{SVG}{tag}" for tag in ("svg", "text", "g", "rect", "title")}
@@ -56,25 +71,39 @@ def test_whatever_is_written_arrives_as_text(words: str):
 def test_shapes():
     assert path("M", 0, 1.5, "L", Fraction(1, 2), 3).svg == '<path d="M 0 1.5 L 0.5 3" fill="none"/>'
     assert polygon([(0, 0), (1.25, 2)]).svg == '<polygon points="0,0 1.25,2"/>'
-    assert group(circle(0, 0, 1), x=3, scale=2).svg == '<g transform="translate(3 0) scale(2)"><circle cx="0" cy="0" r="1"/></g>'
-    assert text(1, 2, 7, "mono soft", "end", halo=True).svg == '<text x="1" y="2" class="sg-mono sg-soft sg-halo" text-anchor="end">7</text>'
+    assert (
+        group(circle(0, 0, 1), x=3, scale=2).svg
+        == '<g transform="translate(3 0) scale(2)"><circle cx="0" cy="0" r="1"/></g>'
+    )
+    assert (
+        text(1, 2, 7, "mono soft", "end", halo=True).svg
+        == '<text x="1" y="2" class="sg-mono sg-soft sg-halo" text-anchor="end">7</text>'
+    )
 
 
 def test_a_choice_can_be_reached_named_and_hit():
     drawn = root(choice("go", "Launch", circle(50, 20, 3), hit=(47, 17, 6, 6), pressed=True))
     assert drawn.get("role") == "group", "parts of an image would be hidden from a screen reader"
     node = drawn[0]
-    assert {name: node.get(name) for name in ("data-action", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled")} == {
-        "data-action": "go", "role": "button", "tabindex": "0", "aria-label": "Launch", "aria-pressed": "true", "aria-disabled": None,
-    }  # fmt: skip
+    states = {"role": "button", "tabindex": "0", "aria-label": "Launch", "aria-pressed": "true"}
+    assert node.attrib == {"class": "sg-choice sg-framed", "data-action": "go"} | states
     hit = node[-1]
-    assert {name: float(hit.get(name)) for name in ("x", "y", "width", "height")} == {"x": 34, "y": 4, "width": 32, "height": 32}
+    assert {name: float(hit.get(name)) for name in ("x", "y", "width", "height")} == {
+        "x": 34,
+        "y": 4,
+        "width": 32,
+        "height": 32,
+    }
     assert 0.75 * float(hit.get("width")) >= 24, "still 24 pixels where the scene is at its narrowest"
 
 
 def test_a_disabled_choice_says_why_and_can_still_be_reached():
     node = root(choice("go", "Launch", hit=(0, 0, 40, 40), disabled_reason="Too heavy."))[0]
-    assert (node.get("aria-disabled"), node.get("tabindex"), node.find(f"{SVG}title").text) == ("true", "0", "Too heavy.")
+    assert (node.get("aria-disabled"), node.get("tabindex"), node.find(f"{SVG}title").text) == (
+        "true",
+        "0",
+        "Too heavy.",
+    )
 
 
 def test_other_roles_are_checked_not_pressed():

@@ -1,4 +1,5 @@
 import pytest
+
 from spacewidgets.scene import Scene, choice
 from spacewidgets.stage import Stage
 from spacewidgets.words import use_language
@@ -34,7 +35,13 @@ def test_a_click_on_what_is_no_longer_there_does_nothing(stage: Stage):
     heard: list[str] = []
     stage.on_choose(heard.append)
     stage.show(OTHER)
-    for content in ({"type": "choose", "action": "a"}, {"type": "choose", "action": ["b"]}, {"type": "choose"}, {"action": "b"}, {}):
+    for content in (
+        {"type": "choose", "action": "a"},
+        {"type": "choose", "action": ["b"]},
+        {"type": "choose"},
+        {"action": "b"},
+        {},
+    ):
         from_browser(stage, content)
     assert heard == []
     from_browser(stage, {"type": "choose", "action": "b"})
@@ -42,11 +49,11 @@ def test_a_click_on_what_is_no_longer_there_does_nothing(stage: Stage):
 
 
 def test_choosing_what_is_not_there_names_what_is(stage: Stage):
-    with pytest.raises(ValueError, match="Nothing on the stage sends 'x'. It has: a."):
+    with pytest.raises(ValueError, match=r"Nothing on the stage sends 'x'\. It has: a\."):
         stage.choose("x")
     stage.show(None)
     assert stage.svg == ""
-    with pytest.raises(ValueError, match="It has: no choices."):
+    with pytest.raises(ValueError, match=r"It has: no choices\."):
         stage.choose("a")
 
 

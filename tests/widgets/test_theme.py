@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from spacewidgets import theme
 
 THEMES = {"light": theme.LIGHT, "dark": theme.DARK}
@@ -20,7 +21,11 @@ def test_contrast_against_the_standards_own_examples():
 @both
 @pytest.mark.parametrize("ground", ["card", "paper"])
 def test_text_on_card_and_paper(tokens: dict[str, str], ground: str):
-    assert {name: theme.contrast(tokens[name], tokens[ground]) for name in TEXTS if theme.contrast(tokens[name], tokens[ground]) < 4.5} == {}
+    assert {
+        name: theme.contrast(tokens[name], tokens[ground])
+        for name in TEXTS
+        if theme.contrast(tokens[name], tokens[ground]) < 4.5
+    } == {}
 
 
 @both
@@ -52,7 +57,11 @@ def test_the_style_sheet_uses_only_tokens_that_exist_and_no_colour_of_its_own():
 
 def test_dark_where_the_page_says_so_or_says_nothing():
     sheet = theme.css()
-    assert sheet.index(":root{--sg-paper:#F6F1E3") < sheet.index('[data-jp-theme-light="false"]') < sheet.index("prefers-color-scheme:dark")
+    assert (
+        sheet.index(":root{--sg-paper:#F6F1E3")
+        < sheet.index('[data-jp-theme-light="false"]')
+        < sheet.index("prefers-color-scheme:dark")
+    )
     assert "--sg-ink:#EEF2F7" in sheet
 
 

@@ -2,6 +2,7 @@ import ast
 from pathlib import Path
 
 import pytest
+
 import spacewidgets
 from spacewidgets import words
 from spacewidgets.words import N_, _, ngettext, use_language

@@ -52,54 +52,60 @@ def as_number(value: object) -> Fraction | float | None:
     Takes int, float, Fraction, Decimal, numpy and sympy numbers, and text such as ``"1/3"``, ``"53"`` or ``"$22"``.
     Whole floats count as exact. Truth values, nan and infinities are no numbers.
     """
-    if isinstance(value, bool) or type(value).__name__ in {"bool_", "bool"}:
+    if type(value).__name__ in {"bool", "bool_"}:  # Python's, and numpy's under both its names
         return None
     if isinstance(value, str):
-        try:
-            return Fraction(value.replace("\N{MINUS SIGN}", "-").replace("$", "").replace(" ", ""))
-        except (ValueError, ZeroDivisionError):
-            return None
+        return _read(value)
     if isinstance(value, numbers.Rational):
         return Fraction(int(value.numerator), int(value.denominator))
     try:
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
+        number = math.nan
+    return (Fraction(int(number)) if number.is_integer() else number) if math.isfinite(number) else None
+
+
+def _read(words: str) -> Fraction | None:
+    try:
+        return Fraction("".join(words.split()).replace("\N{MINUS SIGN}", "-").replace("$", ""))
+    except (ValueError, ZeroDivisionError):
         return None
-    if not math.isfinite(number):
-        return None
-    return Fraction(int(number)) if number.is_integer() else number
 
 
 def same(answer: object, expected: object) -> bool:
     """Whether `answer` is another form of `expected`.
 
     Numbers are compared exactly, or to nine digits where one of them is a float; words without regard to case, spaces
-    and hyphens; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none.
+    and hyphens; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none. A callable
+    decides for itself.
     """
     if callable(expected):
         return bool(expected(answer))
     if isinstance(expected, bool):
-        return isinstance(answer, bool | int) and not isinstance(answer, str) and answer == expected
+        return not isinstance(answer, str) and bool(answer == expected)
     if (number := as_number(expected)) is not None:
-        given = as_number(answer)
-        if given is None:
-            return False
-        if isinstance(given, Fraction) and isinstance(number, Fraction):
-            return given == number
-        return math.isclose(float(given), float(number), rel_tol=_RELATIVE)
+        return _same_number(as_number(answer), number)
     if isinstance(expected, str):
         return isinstance(answer, str) and _plain(answer) == _plain(expected)
+    return _same_collection(answer, expected)
+
+
+def _same_number(given: Fraction | float | None, number: Fraction | float) -> bool:
+    if given is None or (isinstance(given, Fraction) and isinstance(number, Fraction)):
+        return given == number
+    return math.isclose(given, number, rel_tol=_RELATIVE)
+
+
+def _same_collection(answer: object, expected: object) -> bool:
     if isinstance(expected, Mapping):
         return isinstance(answer, Mapping) and _same_mapping(answer, expected)
+    if isinstance(answer, str) or not isinstance(answer, Iterable):
+        return bool(answer == expected)
     if isinstance(expected, set | frozenset):
-        return isinstance(answer, Iterable) and not isinstance(answer, str) and _same_set(list(answer), list(expected))
+        return _same_set(list(answer), list(expected))
     if isinstance(expected, Sequence):
-        return (
-            isinstance(answer, Sequence)
-            and not isinstance(answer, str)
-            and len(answer) == len(expected)
-            and all(map(same, answer, expected))
-        )
+        given = list(answer)
+        return len(given) == len(expected) and all(map(same, given, expected))
     return bool(answer == expected)
 
 
@@ -109,14 +115,20 @@ def _plain(words: str) -> str:
 
 def _same_mapping(answer: Mapping[Any, Any], expected: Mapping[Any, Any]) -> bool:
     def tidy(mapping: Mapping[Any, Any]) -> dict[Any, Any]:
-        return {_plain(key) if isinstance(key, str) else key: value for key, value in mapping.items() if as_number(value) != 0}
+        return {
+            _plain(key) if isinstance(key, str) else key: value
+            for key, value in mapping.items()
+            if as_number(value) != 0
+        }
 
     left, right = tidy(answer), tidy(expected)
     return left.keys() == right.keys() and all(same(left[key], right[key]) for key in right)
 
 
 def _same_set(answer: list[Any], expected: list[Any]) -> bool:
-    return all(any(same(a, e) for e in expected) for a in answer) and all(any(same(a, e) for a in answer) for e in expected)
+    return all(any(same(a, e) for e in expected) for a in answer) and all(
+        any(same(a, e) for a in answer) for e in expected
+    )
 
 
 def one_of(*accepted: object) -> Callable[[object], bool]:
@@ -172,20 +184,23 @@ class Exercise:
     def judge(self, answer: object) -> tuple[Kind, str]:
         """How `answer` stands, and the words for it."""
         if answer is _UNSET:
-            return "undefined", _("Give your answer the name {name} first, then run this cell again.").format(name=self.variable)
+            return "undefined", _("Give your answer the name {name} first, then run this cell again.").format(
+                name=self.variable
+            )
         if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
             return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable)
-        if _holds(self.right, answer):
-            return "got", _worded(self.got, answer)
-        for test, message in self.almost:
-            if _holds(test, answer):
-                return "almost", _worded(message, answer)
-        for test, message in self.mistakes:
-            if _holds(test, answer):
-                return "keep", _worded(message, answer)
+        levels: tuple[tuple[Kind, Sequence[Case]], ...] = (
+            ("got", [(self.right, self.got)]),
+            ("almost", self.almost),
+            ("keep", self.mistakes),
+        )
+        for kind, cases in levels:
+            for test, message in cases:
+                if _holds(test, answer):
+                    return kind, _worded(message, answer)
         if not callable(self.right) and as_number(self.right) is not None and as_number(answer) is None:
-            kind = type(answer).__name__
-            return "keep", _("{name} should be a number; yours is of type {kind}.").format(name=self.variable, kind=kind)
+            words = _("{name} should be a number; yours is of type {kind}.")
+            return "keep", words.format(name=self.variable, kind=type(answer).__name__)
         return "keep", _worded(self.otherwise, answer) or _("That is not it yet.")
 
 
@@ -323,7 +338,11 @@ class Checker:
             raise AssertionError(_("Lesson {lesson} has no exercises.").format(lesson=lesson))
         unseen = _("not checked yet")
         last = {e.id: self._last.get(e.id) for e in exercises}
-        still = [f"{id_} ({verdict.first if verdict else unseen})" for id_, verdict in last.items() if not verdict or verdict.kind != "got"]
+        still = [
+            f"{id_} ({verdict.first if verdict else unseen})"
+            for id_, verdict in last.items()
+            if not verdict or verdict.kind != "got"
+        ]
         if still:
             raise AssertionError(_("Lesson {lesson}: still open: {ids}").format(lesson=lesson, ids=", ".join(still)))
 
@@ -340,7 +359,7 @@ class Checker:
             self._load(lesson)
         if near := get_close_matches(id_, self._exercises, 3, 0.4):
             return _("Did you mean {ids}?").format(ids=", ".join(near))
-        return _("There are exercises for lessons {lessons}.").format(lessons=", ".join(_lessons()))
+        return _("Lessons with exercises: {lessons}.").format(lessons=", ".join(_lessons()) or "–")
 
 
 def _order(exercise: Exercise) -> tuple[int, ...]:
@@ -348,7 +367,9 @@ def _order(exercise: Exercise) -> tuple[int, ...]:
 
 
 def _lessons() -> list[str]:
-    return sorted(m.name.removeprefix("lesson_") for m in pkgutil.iter_modules(checks.__path__) if m.name.startswith("lesson_"))
+    return sorted(
+        m.name.removeprefix("lesson_") for m in pkgutil.iter_modules(checks.__path__) if m.name.startswith("lesson_")
+    )
 
 
 check: Final = Checker()

@@ -35,7 +35,9 @@ def hourglasses(x: Number, y: Number, count: int) -> Mark:
     return group(
         *(
             group(
-                path("M", x + 10 * i, y, *glass, fill="yellow", stroke="ink", stroke_width=0.9, stroke_linejoin="round"),
+                path(
+                    "M", x + 10 * i, y, *glass, fill="yellow", stroke="ink", stroke_width=0.9, stroke_linejoin="round"
+                ),
                 line(x + 10 * i - 5, y - 6, x + 10 * i + 5, y - 6, stroke_width=1.2),
                 line(x + 10 * i - 5, y + 6, x + 10 * i + 5, y + 6, stroke_width=1.2),
             )
@@ -56,7 +58,9 @@ def trefoil(x: Number, y: Number, r: Number = 8) -> Mark:
         for middle in (90, 210, 330)
     ]
     return group(
-        circle(x, y, r, fill="yellow", stroke="ink", stroke_width=0.9), *blades, circle(x, y, 0.22 * float(r), fill="yellow")
+        circle(x, y, r, fill="yellow", stroke="ink", stroke_width=0.9),
+        *blades,
+        circle(x, y, 0.22 * float(r), fill="yellow"),
     )
 
 
@@ -69,7 +73,7 @@ def lander(x: Number, y: Number) -> Mark:
     return _small(x, y, path("M -2.8 -.5 v-4 h5.6 v4 z M -5 5 l2.4 -5.5 h5.2 l2.4 5.5", stroke="ink", stroke_width=1.4))
 
 
-_FLAME = "M0 -6.5C1 -3.5 5 -2 4.6 1.8C4.3 4.4 2.2 6 0 6C-2.4 6 -4.6 4.3 -4.6 1.8C-4.6 -.2 -3.4 -1 -3 -2.6C-1.6 -2 -.6 -3.6 0 -6.5Z"
+_FLAME = "M0-6.5C1-3.5 5-2 4.6 1.8C4.3 4.4 2.2 6 0 6C-2.4 6-4.6 4.3-4.6 1.8C-4.6-.2-3.4-1-3-2.6C-1.6-2-.6-3.6 0-6.5Z"
 _CORE = "M0 0C1 1.4 2 2.2 1.8 3.6C1.6 5 .8 5.4 0 5.4C-1 5.4 -1.8 4.8 -1.8 3.6C-1.8 2.4 -.6 1.6 0 0Z"
 
 
@@ -205,10 +209,7 @@ def planet(x: Number, y: Number, r: Number = 17, colour: str = "sky", *, chosen:
 
 def orbit(x: Number, y: Number, *, chosen: bool = False) -> Mark:
     """A place in orbit: an ellipse around a point, 32 wide."""
-    mark = group(
-        ellipse(x, y, 16, 8, fill="card", stroke="ink", stroke_width=1.5),
-        circle(x, y, 3.2, fill="ink"),
-    )
+    mark = group(ellipse(x, y, 16, 8, fill="card", stroke="ink", stroke_width=1.5), circle(x, y, 3.2, fill="ink"))
     return group(mark, *([_ring(x, y, 22)] if chosen else []))
 
 

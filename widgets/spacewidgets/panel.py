@@ -48,7 +48,9 @@ R = TypeVar("R")
 def strip(kind: Kind, first: str, reason: str = "", hint: str = "") -> Markup:
     """A feedback strip: yellow *almost*, orange *keep*, green *got*, blue *note*; the first words are bold."""
     below = Markup(' <p class="sg-hint">{}</p>').format(hint) if hint else Markup()
-    return Markup('<div class="sg-strip sg-{}"><p><strong>{}</strong> {}</p>{}</div>').format(kind, first, reason, below)
+    return Markup('<div class="sg-strip sg-{}"><p><strong>{}</strong> {}</p>{}</div>').format(
+        kind, first, reason, below
+    )
 
 
 class Panel(w.VBox):
@@ -147,12 +149,12 @@ class Panel(w.VBox):
     @property
     def feedback(self) -> str:
         """The words in the feedback strip."""
-        return Markup(self._feedback.value).striptags()
+        return Markup(self._feedback.value).striptags()  # noqa: S704 - made by `strip`
 
     @property
     def error(self) -> str:
         """The words in the error strip; empty while all is well."""
-        return Markup(self._error.value).striptags()
+        return Markup(self._error.value).striptags()  # noqa: S704 - made by `strip`
 
     def guard(self, callback: Callable[P, R]) -> Callable[P, R]:
         """`callback` under the panel's lock; what it raises is shown in the error strip and raised on."""
@@ -224,7 +226,9 @@ class Panel(w.VBox):
 
     def _show_frame(self) -> None:
         lead = Markup('<div class="sg-lead">{}</div>').format(self.lead) if self.lead else Markup()
-        heading = Markup('<div class="sg-heading" role="heading" aria-level="{}">{}</div>').format(self.level, self.title)
+        heading = Markup('<div class="sg-heading" role="heading" aria-level="{}">{}</div>').format(
+            self.level, self.title
+        )
         self._heading.value = str(heading + lead)
         parts = [part.strip() for part in self.help.split("\n\n") if part.strip()]
         self._help.value = str(Markup().join(Markup("<p>{}</p>").format(part) for part in parts))
@@ -247,7 +251,11 @@ class Panel(w.VBox):
         return {
             "text/plain": repr(self),
             "text/html": str(shown),
-            "application/vnd.jupyter.widget-view+json": {"version_major": 2, "version_minor": 0, "model_id": self.model_id},
+            "application/vnd.jupyter.widget-view+json": {
+                "version_major": 2,
+                "version_minor": 0,
+                "model_id": self.model_id,
+            },
         }
 
 

@@ -128,7 +128,9 @@ def polygon(points: Iterable[tuple[Number, Number]], **attributes: Value) -> Mar
 
 def polyline(points: Iterable[tuple[Number, Number]], stroke: str = "ink", **attributes: Value) -> Mark:
     """An open line through the points."""
-    return element("polyline", points=_points(points), fill="none", stroke=stroke, **({"stroke_width": 1.5} | attributes))
+    return element(
+        "polyline", points=_points(points), fill="none", stroke=stroke, **({"stroke_width": 1.5} | attributes)
+    )
 
 
 def text(
@@ -197,7 +199,11 @@ def choice(
     x, y, width, height = hit
     wide, high = max(width, SMALLEST_HIT), max(height, SMALLEST_HIT)
     area = rect(x - (wide - width) / 2, y - (high - height) / 2, wide, high, rx=6, class_="sg-hit")
-    states = ["sg-choice", *(["sg-framed"] if pressed and framed else []), *(["sg-disabled"] if disabled_reason else [])]
+    states = [
+        "sg-choice",
+        *(["sg-framed"] if pressed and framed else []),
+        *(["sg-disabled"] if disabled_reason else []),
+    ]
     words = disabled_reason or tip
     made = element(
         "g",

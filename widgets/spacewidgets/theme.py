@@ -27,7 +27,6 @@ def mix(colour: str, ground: str, share: float) -> str:
 
 def contrast(one: str, other: str) -> float:
     """The WCAG 2 contrast ratio of two ``#RRGGBB`` colours, from 1 to 21."""
-
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 from math import ceil
 from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
 
-from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, Rocket, RocketSet, thrust_required
-from spacewidgets.explorers.payload_picture import LONGEST, Burn, draw_chart, engine_words, mixed, why_blank
+from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet
+from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, verdict, why_blank
+from spacewidgets.explorers.payload_picture import LONGEST, TOGETHER, draw_chart
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _
@@ -29,7 +31,7 @@ class Within(traitlets.Int):
         super().__init__(default)
         self.low, self.high, self.refusal = low, high, refusal
 
-    def validate(self, obj: object, value: Any) -> int:
+    def validate(self, _obj: object, value: Any) -> int:
         """`value`, if it is a whole number in the range."""
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
             said = _(self.refusal).format(low=self.low, high=self.high, value=value)
@@ -37,12 +39,12 @@ class Within(traitlets.Int):
         return value
 
 
-class Rockets(traitlets.TraitType[str, str | Rocket | RocketSet | Mapping[str, int]]):
+class Rockets(traitlets.TraitType):
     """A set of rockets in any words that the engine understands, kept as the engine writes it."""
 
     default_value = "Soyuz"
 
-    def validate(self, obj: object, value: Any) -> str:
+    def validate(self, _obj: object, value: Any) -> str:
         """The set as it is written, if the engine knows it and it is not too large to draw."""
         try:
             rockets = RocketSet.of(value)
@@ -74,11 +76,15 @@ class PayloadChart(Panel):
         thrusters by years, and the rockets stay on the ground.
     """
 
-    rockets = Rockets()
-    difficulty = Within(3, 1, HIGHEST_DIFFICULTY, N_("The difficulty is a whole number from {low} to {high}, not {value!r}."))
-    payload = Within(6, 0, HEAVIEST, N_("The payload is a whole mass from {low} to {high}, not {value!r}."))
-    ions = Within(0, 0, MOST, N_("The number of ion thrusters is a whole number from {low} to {high}, not {value!r}."))
-    years = Within(1, 1, LONGEST, N_("The years are a whole number from {low} to {high}, not {value!r}."))
+    rockets: Any = Rockets()
+    difficulty: Any = Within(
+        3, 1, HIGHEST_DIFFICULTY, N_("The difficulty is a whole number from {low} to {high}, not {value!r}.")
+    )
+    payload: Any = Within(6, 0, HEAVIEST, N_("The payload is a whole mass from {low} to {high}, not {value!r}."))
+    ions: Any = Within(
+        0, 0, MOST, N_("The number of ion thrusters is a whole number from {low} to {high}, not {value!r}.")
+    )
+    years: Any = Within(1, 1, LONGEST, N_("The years are a whole number from {low} to {high}, not {value!r}."))
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -129,37 +135,121 @@ class PayloadChart(Panel):
 
     def build(self) -> Sequence[w.Widget]:
         """Kind of engine, numbers of engines, difficulty and payload."""
-        self._ions_before = self.ions or 1
-        self._scaled_for: Burn | None = None
-        kinds = [(_("rockets"), False), (_("ion thrusters"), True)]
-        self._kind = w.ToggleButtons(options=kinds, value=bool(self.ions))
+        self._ions_before, self._scaled_for = 1, ("", 0, 0, 0)
+        self._kind = w.ToggleButtons(options=[(_("rockets"), False), (_("ion thrusters"), True)])
         self._counts = {rocket.name: _number(rocket.name, 0) for rocket in ROCKETS}
         self._thrusters = _number(_("thrusters"), 1)
         self._years = _slider(_("years"), 1, LONGEST)
         self._difficulty = _slider(_("difficulty"), 1, HIGHEST_DIFFICULTY)
         self._payload = _slider(_("payload"), 0, HEAVIEST)
-        self._rocket_box = w.HBox(tuple(self._counts.values()), _dom_classes=("sg-controls",))
-        self._ion_box = w.HBox((self._thrusters, self._years), _dom_classes=("sg-controls",))
+        self._rocket_box = _row(*self._counts.values())
+        self._ion_box = _row(self._thrusters, self._years, flex="1 1 400px")
         self._follow()
         self.watch(self._kind, lambda change: self._choose_kind(change.new))
-        for count in self._counts.values():
-            self.watch(count, lambda _change: self.set_trait("rockets", self._counted()))
-        for name, control in (("ions", self._thrusters), ("years", self._years)):
-            self.watch(control, lambda change, name=name: self.set_trait(name, change.new))
-        for name, control in (("difficulty", self._difficulty), ("payload", self._payload)):
-            self.watch(control, lambda change, name=name: self.set_trait(name, change.new))
-        return [self._kind, self._rocket_box, self._ion_box, self._difficulty, self._payload]
+        for name, count in self._counts.items():
+            self.watch(count, partial(self._count, name))
+        for name in ("years", "difficulty", "payload"):
+            self.watch(getattr(self, f"_{name}"), partial(self._set, name))
+        self.watch(self._thrusters, partial(self._set, "ions"))
+        return [
+            _row(self._kind, self._rocket_box, self._ion_box, width="100%"),
+            _row(self._difficulty, self._payload, width="100%"),
+        ]
 
-    def _counted(self) -> RocketSet:
-        return RocketSet({name: count.value for name, count in self._counts.items()})
+    def _set(self, name: str, change: Any) -> None:
+        setattr(self, name, change.new)
+
+    def _count(self, name: str, change: Any) -> None:
+        self.rockets = {**RocketSet.of(self.rockets), name: change.new}
 
     def _choose_kind(self, ions: bool) -> None:
         if ions != bool(self.ions):
             self.ions = self._ions_before if ions else 0
 
     def _follow(self) -> None:
-        """Set the controls to the model."""
+        """Set the controls to the model. Each then sets the model to what it already is."""
+        rockets = RocketSet.of(self.rockets)
+        self._kind.value = bool(self.ions)
+        self._rocket_box.layout.display = "none" if self.ions else ""
+        self._ion_box.layout.display = "" if self.ions else "none"
+        for name, count in self._counts.items():
+            count.value = rockets.get(name, 0)
+        if self.ions:
+            self._thrusters.value = self._ions_before = self.ions
+        self._years.value, self._difficulty.value = self.years, self.difficulty
+        self._scale_payload()
+
+    def _scale_payload(self) -> None:
+        """A slider that reaches somewhat beyond the largest payload; it does not change under a hand that drags it."""
+        engines = (self.rockets, self.difficulty, self.ions, self.years)
+        slider, most = self._payload, self._payload.max
+        if engines != self._scaled_for or self.payload > most:
+            self._scaled_for = engines
+            most = min(HEAVIEST, max(self.payload, 5 * ceil(self.limit * 7 / 25), 10))
+        with slider.hold_sync():
+            slider.max = max(most, slider.value)
+            slider.value = self.payload
+            slider.max = most
+
+    def redraw(self) -> None:
+        """Controls, picture and summary as the model is now; what was said about an earlier cell goes."""
+        with self.lock:
+            self.hush()
+            self._follow()
+            super().redraw()
+
+    # What one sees
+
+    def draw(self) -> Scene:
+        """The chart, and the sum behind its chosen cell."""
+        title = _("The largest payload of ion thrusters") if self.ions else _("The largest payload of rockets")
+        return draw_chart(self.burn, title, self.describe())
+
+    def describe(self) -> str:
+        """The chosen cell with its sum, the payload with its thrust, and the chosen column."""
         burn = self.burn
-        self._kind.value = bool(burn.ions)
-        self._rocket_box.layout.display = "none" if burn.ions else ""
-        self._ion_box.layout.display = "" if burn.ions else "none"
+        name, d, limit = engine_words(burn), burn.difficulty, burn.limit
+        sum_ = f"{burn.thrust} ÷ {d} − {burn.own_mass} = {mixed(limit)}"
+        carries = _("{engines} at difficulty {difficulty}: {sum}, the largest payload.")
+        first = carries.format(engines=name, difficulty=d, sum=sum_) if limit > 0 else why_blank(burn)
+        if not burn.thrust:
+            return first
+        needs = _(
+            "With a payload of {payload} it needs {own} × {difficulty} + {payload} × {difficulty} = {needs} thrust "
+            "and has {has}: {verdict}."
+        )
+        second = needs.format(
+            payload=burn.payload, own=burn.own_mass, difficulty=d, needs=burn.required, has=burn.thrust, verdict=verdict(burn)
+        )  # fmt: skip
+        cells = (
+            mixed(limit) if (limit := burn.limit_at(each)) > 0 else _("blank")
+            for each in range(1, HIGHEST_DIFFICULTY + 1)
+        )
+        column = _("From difficulty 1 to {highest} it carries: {cells}.")
+        return " ".join((first, second, column.format(highest=HIGHEST_DIFFICULTY, cells=", ".join(cells))))
+
+    def chosen(self, action: str) -> None:
+        """A cell was chosen: take its engines and its difficulty, and say why if it is blank."""
+        _cell, column, difficulty = action.split(":")
+        with self.hold_trait_notifications():
+            self.difficulty = int(difficulty)
+            if self.ions:
+                self.years = int(column)
+            elif column != TOGETHER:
+                self.rockets = column
+        if self.limit <= 0:
+            self.say("note", _("Blank."), why_blank(self.burn))
+
+
+def _row(*controls: w.Widget, **layout: str) -> w.HBox:
+    return w.HBox(controls, layout=w.Layout(**layout), _dom_classes=("sg-controls",))
+
+
+def _number(words: str, least: int) -> w.BoundedIntText:
+    layout = w.Layout(width="auto")
+    return w.BoundedIntText(value=least, description=words, min=least, max=MOST, layout=layout)
+
+
+def _slider(words: str, least: int, most: int) -> w.IntSlider:
+    layout = w.Layout(width="auto", flex="1 1 300px")
+    return w.IntSlider(value=least, description=words, min=least, max=most, layout=layout)

@@ -5,129 +5,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from spacegames.leaving_earth import (
-    COMPONENT,
-    HIGHEST_DIFFICULTY,
-    ROCKETS,
-    RocketSet,
-    ion_payload,
-    ion_thrust,
-    payload,
-    payload_chart,
-    thrust_required,
-)
+from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, payload_chart, thrust_required
 from spacewidgets import glyphs, theme
+from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, parts, verdict, why_blank
 from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, rect, text
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _
 
-__all__ = ["LONGEST", "Burn", "draw_chart", "engine_words", "mixed", "why_blank"]
+__all__ = ["LONGEST", "TOGETHER", "draw_chart", "mixed_number", "silhouette"]
 
 LONGEST: Final = 8  # years on the ion chart, as far as any maneuver takes
 DIFFICULTIES: Final = range(1, HIGHEST_DIFFICULTY + 1)
 
-WIDTH, HEIGHT = 800, 420
+TOGETHER: Final = "together"  # the id of the column that several rockets share
+
+WIDTH, HEIGHT = 860, 424
 LABELS, COLUMNS, HEAD, ROW = 60, 340, 76, 36  # the chart: width of its labels and columns, height of its head and rows
-RIGHT = 440  # where the right half begins
-BARS = 634  # where the bars begin; they end at WIDTH
+RIGHT = 450  # where the right half begins
+BARS = 648  # where the bars begin; they end at WIDTH
 GROUND = 200
+LEAST_LETTER = 9  # a smaller name would not be read
 FEW = 7  # rockets that are drawn one by one
-
-
-@dataclass(frozen=True, slots=True)
-class Burn:
-    """Engines burned together with a payload: a set of rockets or, where `ions` is above 0, ion thrusters alone."""
-
-    rockets: RocketSet
-    difficulty: int
-    payload: int
-    ions: int = 0
-    years: int = 1
-
-    @property
-    def own_mass(self) -> int:
-        """Mass of the engines themselves."""
-        return COMPONENT["Ion Thruster"].mass * self.ions if self.ions else self.rockets.mass
-
-    @property
-    def thrust(self) -> int:
-        """Thrust of the engines together."""
-        return ion_thrust(self.years, self.ions) if self.ions else self.rockets.thrust
-
-    @property
-    def required(self) -> int:
-        """Thrust that engines and payload need."""
-        return thrust_required(self.own_mass + self.payload, self.difficulty)
-
-    @property
-    def limit(self) -> Fraction:
-        """Largest payload; zero or less where the engines carry nothing."""
-        return self.limit_at(self.difficulty)
-
-    def limit_at(self, difficulty: int) -> Fraction:
-        """Largest payload of the same engines at another difficulty."""
-        return ion_payload(self.years, difficulty, self.ions) if self.ions else payload(self.rockets, difficulty)
-
-    @property
-    def holds(self) -> bool:
-        """Whether there are engines and their thrust is enough."""
-        return 0 < self.thrust >= self.required
-
-
-def mixed(value: Fraction) -> str:
-    """A fraction as people write it.
-
-    >>> mixed(Fraction(53, 3)), mixed(Fraction(-1, 5)), mixed(Fraction(4))
-    ('17 2/3', '−1/5', '4')
-    """
-    sign, whole, part = _parts(value)
-    return sign + " ".join(filter(None, [whole, f"{part.numerator}/{part.denominator}" if part else ""]))
-
-
-def _parts(value: Fraction) -> tuple[str, str, Fraction]:
-    """Sign, whole part (empty where there is none beside a fraction) and the fraction that remains."""
-    whole, part = divmod(abs(value), 1)
-    return "−" if value < 0 else "", "" if part and not whole else str(whole), part
-
-
-def engine_words(burn: Burn) -> str:
-    """What is burned, in words: ``Saturn + 2 Atlas``, ``2 ion thrusters for 3 years``."""
-    if not burn.ions:
-        return str(burn.rockets) if burn.rockets else _("no rockets")
-    thrusters = ngettext("{n} ion thruster", "{n} ion thrusters", burn.ions).format(n=burn.ions)
-    years = ngettext("{n} year", "{n} years", burn.years).format(n=burn.years)
-    return _("{thrusters} for {years}").format(thrusters=thrusters, years=years)
-
-
-def why_blank(burn: Burn) -> str:
-    """Why the chart shows no payload for these engines at this difficulty."""
-    if not burn.thrust:
-        return _("Without an engine there is no thrust, and nothing moves.")
-    needs = thrust_required(burn.own_mass, burn.difficulty)
-    said = (
-        _(
-            "{engines} at difficulty {difficulty}: {mass} mass of its own takes {mass} × {difficulty} = {needs} thrust, "
-            "all of the {thrust} there is. Nothing is left for a payload."
-        )
-        if needs == burn.thrust
-        else _(
-            "{engines} at difficulty {difficulty}: {mass} mass of its own already takes {mass} × {difficulty} = {needs} "
-            "thrust, more than the {thrust} there is. It cannot even move itself."
-        )
-    )
-    return said.format(
-        engines=engine_words(burn), difficulty=burn.difficulty, mass=burn.own_mass, needs=needs, thrust=burn.thrust
-    )
 
 
 def draw_chart(burn: Burn, title: str, said: str) -> Scene:
     """The whole picture of `burn`; `said` is what it shows, in words.
 
-    Cells send ``"cell:<column>:<difficulty>"``; the column is a rocket, ``set`` or a number of years.
+    Cells send ``"cell:<column>:<difficulty>"``; the column is a rocket, ``together`` or a number of years.
     """
     return Scene(WIDTH, HEIGHT, title, (*_chart(burn), *_craft(burn), *_sum(burn), *_bars(burn)), said)
 
@@ -161,7 +67,7 @@ def _columns(burn: Burn) -> list[Column]:
         limits = tuple(printed[rocket.name, difficulty] for difficulty in DIFFICULTIES)
         columns.append(Column(rocket.name, other(alone), limits, alone == burn.rockets))
     if burn.rockets.count > 1:
-        columns.append(column("set", burn, chosen=True))
+        columns.append(column(TOGETHER, burn, chosen=True))
     return columns
 
 
@@ -176,9 +82,7 @@ def _chart(burn: Burn) -> list[Mark]:
         for i, column in enumerate(columns)
         if column.chosen
     ]
-    marks += [
-        line(0, HEAD + ROW * i, end, HEAD + ROW * i, "grid", stroke_width=1) for i in range(1, len(DIFFICULTIES))
-    ]
+    marks += [line(0, HEAD + ROW * i, end, HEAD + ROW * i, "grid", stroke_width=1) for i in range(1, len(DIFFICULTIES))]
     marks += [text(0, HEAD - 10, _("difficulty"), "soft small"), line(0, HEAD, end, HEAD)]
     if burn.ions:
         marks.append(text(0, 40, _("years"), "soft small"))
@@ -200,9 +104,12 @@ def _head(x: float, column: Column) -> Mark:
     style = "strong" if column.chosen else "label"
     if column.burn.ions:
         return group(glyphs.hourglasses(x, 36, 1), text(x, HEAD - 10, column.id, f"mono {style}", "middle"))
-    if column.id == "set":
-        return group(*_standing(x, 54, column.burn.rockets, 52, 46).marks, text(x, HEAD - 10, _("together"), f"{style} small", "middle"))
-    return group(_silhouette(x, 54, column.id, 0.26), text(x, HEAD - 10, column.id, style, "middle"))
+    if column.id == TOGETHER:
+        return group(
+            *_standing(x, 54, column.burn.rockets, 52, 46).marks,
+            text(x, HEAD - 10, _("together"), f"{style} small", "middle"),
+        )
+    return group(silhouette(x, 54, column.id, 0.26), text(x, HEAD - 10, column.id, style, "middle"))
 
 
 def _cell(x: float, wide: float, column: Column, difficulty: int, chosen_difficulty: int) -> Mark:
@@ -212,13 +119,15 @@ def _cell(x: float, wide: float, column: Column, difficulty: int, chosen_difficu
     burn = Burn(column.burn.rockets, difficulty, 0, column.burn.ions, column.burn.years)
     name = _("{engines} at difficulty {difficulty}").format(engines=engine_words(burn), difficulty=difficulty)
     carries = _("carries {payload}").format(payload=mixed(limit)) if limit else _("blank: carries nothing")
-    size, shift = (16, 6) if wide > 50 else (13, 5)
+    size, shift = (13, 5) if column.burn.ions else (16, 6)
     drawn = (
         mixed_number(x + wide / 2 + shift, y + ROW / 2, limit, size, bold=here)
         if limit
-        else circle(x + wide / 2, y + ROW / 2, 2.5, fill="ink" if here else "line")
+        else circle(x + wide / 2, y + ROW / 2, 2.5, fill="ink" if here else "soft", opacity=1 if here else 0.5)
     )
-    frame = [rect(x + 2, y + 2, wide - 4, ROW - 4, rx=6, fill="card", stroke="signal", stroke_width=2.5)] if here else []
+    frame = (
+        [rect(x + 2, y + 2, wide - 4, ROW - 4, rx=6, fill="card", stroke="signal", stroke_width=2.5)] if here else []
+    )
     return choice(
         f"cell:{column.id}:{difficulty}", f"{name}: {carries}", *frame, drawn,
         hit=(x + 2, y + 2, wide - 4, ROW - 4), pressed=here, tip=None if limit else why_blank(burn),
@@ -230,7 +139,7 @@ def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool
 
     So whole numbers stand in one column, with or without a fraction behind them.
     """
-    sign, whole, part = _parts(value)
+    sign, whole, part = parts(value)
     style = "mono strong" if bold else "mono"
     marks = [text(x, y + 0.36 * size, sign + whole, style, "end", css=f"font-size:{size}px")] if sign + whole else []
     if part:
@@ -248,15 +157,28 @@ def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool
 # The rockets and their payload
 
 
-def _silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool = False) -> Mark:
+def silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool = False) -> Mark:
     """A rocket of any size; (x, y) is the middle of its foot. Where its name does not fit, it wears two letters."""
     look = theme.rocket_look(name)
     wide, high = look.width * scale, look.height * scale
     top = y - 1.07 * high
-    whole = 0.66 * 11 * len(name) < wide - 4
-    written, size = (name, 11) if whole else (look.letters, min(12.5, 0.66 * wide))
+    size = min(12.0, (wide - 5) / (0.66 * len(name)))
+    written, size = (name, size) if size > LEAST_LETTER else (look.letters, min(12.0, 0.6 * wide))
     return group(
-        path("M", x - 0.16 * wide, y - 0.08 * high, "h", 0.32 * wide, "L", x + 0.3 * wide, y, "h", -0.6 * wide, "Z", fill="ink"),
+        path(
+            "M",
+            x - 0.16 * wide,
+            y - 0.08 * high,
+            "h",
+            0.32 * wide,
+            "L",
+            x + 0.3 * wide,
+            y,
+            "h",
+            -0.6 * wide,
+            "Z",
+            fill="ink",
+        ),
         rect(x - wide / 2, top, wide, high, rx=2, fill="card", stroke="ink", stroke_width=1.5 if lettered else 1.2),
         rect(x - wide / 2 + 0.7, top + 0.46 * high, wide - 1.4, 0.2 * high, fill=look.colour),
         *([text(x, top + 0.32 * high, written, "label", "middle", css=f"font-size:{size:.1f}px")] if lettered else []),
@@ -264,14 +186,17 @@ def _silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool =
 
 
 class Standing(NamedTuple):
-    """Rockets side by side; and the middle and the top of the largest, where the payload goes."""
+    """Engines side by side; the middle and the top of the largest, where the payload goes; and their right end."""
 
     marks: list[Mark]
     middle: float
     top: float
+    end: float
 
 
-def _standing(x: float, foot: float, rockets: RocketSet, width: float, height: float, *, large: bool = False, flying: bool = False) -> Standing:
+def _standing(
+    x: float, foot: float, rockets: RocketSet, width: float, height: float, *, large: bool = False, flying: bool = False
+) -> Standing:
     """The rockets in the given room, the largest in the middle; eight and more as one of each kind with its number."""
     drawn = [name for name, count in rockets.items() for _i in range(count if rockets.count <= FEW else 1)]
     looks = [theme.rocket_look(name) for name in drawn]
@@ -286,12 +211,12 @@ def _standing(x: float, foot: float, rockets: RocketSet, width: float, height: f
         left += (looks[i].width + 6) * scale
         if flying:
             marks.append(_blast(at, foot, looks[i].width * scale))
-        marks.append(_silhouette(at, foot, drawn[i], scale, lettered=large))
+        marks.append(silhouette(at, foot, drawn[i], scale, lettered=large))
         if large and rockets.count > FEW:
             marks.append(text(at, GROUND + 16, f"×{rockets[drawn[i]]}", "mono label", "middle"))
         if looks[i].height == tall:
             middles.append(at)
-    return Standing(marks, sum(middles) / len(middles), foot - 1.07 * tall * scale)
+    return Standing(marks, sum(middles) / len(middles), foot - 1.07 * tall * scale, x + reach * scale / 2)
 
 
 def _blast(x: float, y: float, wide: float) -> Mark:
@@ -305,27 +230,39 @@ def _blast(x: float, y: float, wide: float) -> Mark:
 
 def _craft(burn: Burn) -> list[Mark]:
     words = _("{engines}, difficulty {difficulty}").format(engines=engine_words(burn), difficulty=burn.difficulty)
-    marks = [text(RIGHT, 20, words, "title", css=f"font-size:{min(19, 640 / len(words)):.1f}px")]
+    marks = [text(RIGHT, 20, words, "title", css=f"font-size:{min(19, 740 / len(words)):.1f}px")]
     x, foot = (RIGHT + WIDTH) / 2, GROUND - (18 if burn.holds else 0)
     if burn.ions:
-        step = min(44, (WIDTH - RIGHT - 40) / burn.ions)
-        row = [glyphs.ion_thruster(x + step * (i - (burn.ions - 1) / 2), 168) for i in range(burn.ions)]
-        stack = Standing([*_stars(), *row], x, 128)
+        step, foot = min(44, (WIDTH - RIGHT - 100) / burn.ions), 168
+        row = [glyphs.ion_thruster(x + step * (i - (burn.ions - 1) / 2), foot) for i in range(burn.ions)]
+        stack = Standing([*_stars(), *row], x, foot - 40, x + step * burn.ions / 2)
     else:
         marks.append(line(RIGHT, GROUND, WIDTH, GROUND, "soft"))
         if not burn.rockets:
             return marks
-        stack = _standing(x, foot, burn.rockets, WIDTH - RIGHT - 20, 108, large=True, flying=burn.holds)
+        stack = _standing(x, foot, burn.rockets, WIDTH - RIGHT - 100, 108, large=True, flying=burn.holds)
     marks += stack.marks
+    beside = stack.end + 8
+    marks += [glyphs.bracket(beside, stack.top, foot), *_mass(beside + 18, (stack.top + foot) / 2 + 5, burn.own_mass)]
     if burn.payload:
+        wide, high = _fairing_size(burn.payload)
         marks.append(_fairing(stack.middle, stack.top, burn.payload))
+        marks += _mass(max(beside + 18, stack.middle + wide / 2 + 10), stack.top - high / 2 + 5, burn.payload)
     return marks
 
 
-def _fairing(x: float, foot: float, mass: int) -> Mark:
-    """A payload with its mass on it, larger for more."""
+def _mass(x: float, y: float, mass: int) -> list[Mark]:
+    return [text(x, y, _("mass {n}").format(n=mass), "mono")]
+
+
+def _fairing_size(mass: int) -> tuple[float, float]:
     side = 18 + 4 * mass**0.5
-    wide, high = min(side * 1.2, 96), min(side, 38)
+    return min(side * 1.2, 96), min(side, 38)
+
+
+def _fairing(x: float, foot: float, mass: int) -> Mark:
+    """A payload, larger for more mass."""
+    wide, high = _fairing_size(mass)
     shoulder = foot - 0.5 * high
     return group(
         path(
@@ -333,12 +270,22 @@ def _fairing(x: float, foot: float, mass: int) -> Mark:
             "Q", x + wide / 2, foot - high, x + wide / 2, shoulder, "V", foot, "Z",
             fill="pink", stroke="ink", stroke_width=1.5,
         ),
-        text(x, foot - 0.5 * high + 6, str(mass), "mono strong", "middle", fill="on-pink"),
     )  # fmt: skip
 
 
 def _stars() -> list[Mark]:
-    places = ((8, 60), (52, 118), (88, 48), (40, 190), (300, 70), (338, 132), (322, 188), (268, 40), (120, 84), (352, 92))
+    places = (
+        (8, 60),
+        (52, 118),
+        (88, 48),
+        (40, 190),
+        (330, 70),
+        (388, 132),
+        (366, 188),
+        (290, 40),
+        (120, 84),
+        (402, 84),
+    )
     return [circle(RIGHT + x, y, 1.6, fill="soft") for x, y in places]
 
 
@@ -362,7 +309,10 @@ def _bars(burn: Burn) -> list[Mark]:
     marks = [
         mark
         for i, (word, sum_) in enumerate(rows)
-        for mark in (text(RIGHT, first + step * i + 14, word, "label"), text(BARS - 12, first + step * i + 14, sum_, "mono", "end"))
+        for mark in (
+            text(RIGHT, first + step * i + 14, word, "label"),
+            text(BARS - 12, first + step * i + 14, sum_, "mono", "end"),
+        )
     ]
     need = BARS + unit * burn.required
     return [
@@ -371,33 +321,49 @@ def _bars(burn: Burn) -> list[Mark]:
         line(BARS, first - 4, BARS, first + 2 * step + high + 4, "soft", stroke_width=1),
         glyphs.bar(BARS, first, WIDTH - 4 - BARS, burn.thrust, burn.required, full=full, colour=colour, height=high),
         rect(BARS, first + step, unit * own, high, rx=2, fill="soft", class_="sg-moves"),
-        rect(BARS + unit * own, first + 2 * step, unit * load, high, rx=2, fill="pink", stroke="pink-text", stroke_width=0.75, class_="sg-moves"),
+        rect(
+            BARS + unit * own,
+            first + 2 * step,
+            unit * load,
+            high,
+            rx=2,
+            fill="pink",
+            stroke="pink-text",
+            stroke_width=0.75,
+            class_="sg-moves",
+        ),
         _verdict(burn),
     ]
 
 
 def _verdict(burn: Burn) -> Mark:
-    spare = burn.thrust - burn.required
-    if burn.holds:
-        words, colour = (_("holds, {n} thrust to spare").format(n=spare) if spare else _("holds exactly")), "green-text"
-    else:
-        words, colour = _("does not hold, {n} thrust short").format(n=-spare), "signal-text"
+    colour = "green-text" if burn.holds else "signal-text"
     y = 338
     steps = "l 5 6 l 9 -12" if burn.holds else "m 1 -6 l 11 11 m 0 -11 l -11 11"
     sign = path("M", RIGHT + 1, y - 5, steps, stroke=colour, stroke_width=3)
-    return group(sign, text(RIGHT + 24, y, words, "big strong", fill=colour))
+    return group(sign, text(RIGHT + 24, y, verdict(burn), "big strong", fill=colour))
 
 
 def _sum(burn: Burn) -> list[Mark]:
     """Thrust ÷ difficulty − own mass = largest payload, with the numbers put in and their names beneath."""
-    y = 388
+    y = 390
     limit = burn.limit
     last = _("largest payload") if limit > 0 else _("nothing left") if limit == 0 else _("less than nothing")
-    parts = ((466, burn.thrust, _("thrust")), (546, burn.difficulty, _("difficulty")), (626, burn.own_mass, _("own mass")))
+    parts = (
+        (480, burn.thrust, _("thrust")),
+        (566, burn.difficulty, _("difficulty")),
+        (652, burn.own_mass, _("own mass")),
+    )
     marks = [
         mark
         for x, number, word in parts
-        for mark in (text(x, y, str(number), "mono", "middle", css="font-size:20px"), text(x, y + 22, word, "soft small", "middle"))
+        for mark in (
+            text(x, y, str(number), "mono", "middle", css="font-size:20px"),
+            text(x, y + 22, word, "soft small", "middle"),
+        )
     ]
-    marks += [text(x, y, sign, "mono soft", "middle", css="font-size:20px") for x, sign in ((506, "÷"), (588, "−"), (668, "="))]
-    return [*marks, mixed_number(742, y - 7, limit, 20, bold=True), text(742, y + 22, last, "soft small", "middle")]
+    marks += [
+        text(x, y, sign, "mono soft", "middle", css="font-size:20px")
+        for x, sign in ((522, "÷"), (609, "−"), (700, "="))
+    ]
+    return [*marks, mixed_number(782, y - 7, limit, 20, bold=True), text(782, y + 22, last, "soft small", "middle")]

@@ -80,7 +80,7 @@ class PlanningSheet(Panel):
             "A payload is everything the stage above weighs. A line holds when the thrust of its rockets is at least "
             "difficulty × (payload + the rockets' own mass).\n\n"
             "In the stack, a bar is as long as the thrust, and its tick stands at what is needed. Rockets are assumed not to fail.\n\n"
-            "On the map: ⧗ a year, a trefoil radiation, a flame atmospheric entry, a lander a landing, ! a leg flown by itself."
+            "On the map an hourglass is a year, a trefoil radiation, a flame an atmospheric entry, a lander a landing; ! is a leg that flies by itself."
         )
 
     # The model

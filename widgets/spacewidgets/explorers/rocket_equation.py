@@ -30,9 +30,9 @@ class Mark(NamedTuple):
 
 MARKS: Final = (
     # NASA's 3.276 km/s with 5 % reserve: Acta Astronautica 177 (2020) 351, table 4.
-    Mark(3_100, N_("low orbit to the Moon's way")),
+    Mark(3_100, N_("leaving low orbit for the Moon")),
     # 7.8 km/s of circular speed 200 km up, and the textbooks' round 1.6 km/s for gravity and air.
-    Mark(9_400, N_("ground to low orbit")),
+    Mark(9_400, N_("from the ground to low orbit")),
     # Garner, Rayman and Brophy, AIAA 2009-5091.
     Mark(11_000, N_("Dawn, to Vesta and Ceres")),
 )
@@ -86,7 +86,9 @@ class RocketEquation(Panel):
 
     @traitlets.default("lead")
     def _lead(self) -> str:
-        return _("Drag a blue number left or right, click it to type another, or step it with − and + or the arrow keys.")
+        return _(
+            "Drag a blue number left or right, click it to type another, or step it with − and + or the arrow keys."
+        )
 
     @traitlets.default("help")
     def _help_words(self) -> str:
@@ -136,7 +138,7 @@ class RocketEquation(Panel):
         """The change of speed in m/s."""
         from spacegames.physics import delta_v  # noqa: PLC0415 - brings numpy
 
-        return delta_v(self.exhaust_velocity, self.initial_mass, self.final_mass)
+        return float(delta_v(self.exhaust_velocity, self.initial_mass, self.final_mass))
 
     def build(self) -> Sequence[w.Widget]:
         """Make the browser's half."""
@@ -226,14 +228,14 @@ def _words() -> dict[str, Any]:
         "doubling": _("each doubling: + {gain} m/s"),
         "mark": _("{name}: {km} km/s"),
         "summary": _(
-            "Δv is {delta_v} m/s ({delta_v_km} km/s): exhaust leaves at {exhaust_velocity} m/s, and {share} % of the "
-            "rocket is propellant, so that {final_mass} of {initial_mass} kg remain. {reach}"
+            "With exhaust at {exhaust_velocity} m/s, a rocket of {initial_mass} kg that burns down to {final_mass} kg "
+            "({share} % of it is propellant) changes its speed by {delta_v} m/s ({delta_v_km} km/s). {reach}"
         ),
         "reach": [
-            _("That is too little to set out from low orbit to the Moon."),
-            _("That is enough to set out from low orbit to the Moon, not to get from the ground into orbit."),
-            _("That is enough to get from the ground into low orbit."),
-            _("That is as much as the ion drive of the probe Dawn had, or more."),
+            _("That is too little to leave low orbit for the Moon."),
+            _("That is enough to leave low orbit for the Moon, too little to reach orbit from the ground."),
+            _("That is enough to reach low orbit from the ground."),
+            _("That is at least what the probe Dawn needed to visit Vesta and Ceres."),
         ],
         "said": _("Δv {delta_v} m/s"),
         "stopped": _("Stopped at {value}."),
@@ -242,12 +244,16 @@ def _words() -> dict[str, Any]:
         "limits": {
             "exhaust_velocity": [_("Slower exhaust is not drawn here."), _("Faster exhaust is not drawn here.")],
             "initial_mass": [
-                _("Before the burn a rocket weighs more than the {final_mass} kg that remain of it: the rest is its propellant."),
+                _(
+                    "Before the burn a rocket weighs more than the {final_mass} kg that remain of it: the rest is its propellant."
+                ),
                 _("A heavier rocket is not drawn here."),
             ],
             "final_mass": [
                 _("Something must remain of a rocket."),
-                _("Less must remain than the {initial_mass} kg at the start: burning propellant makes a rocket lighter."),
+                _(
+                    "Less must remain than the {initial_mass} kg at the start: burning propellant makes a rocket lighter."
+                ),
             ],
         },
         "trouble": _("The equation could not be shown. Run the cell again."),
