@@ -15,11 +15,15 @@ MOON = 'spacegames plan Earth "Suborbital Flight" "Earth Orbit" "Lunar Orbit" Mo
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0, or 2 with a sentence on the error stream if the request makes no sense."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    # What stands behind "--" is JupyterLab's; argparse would take it for a folder.
+    cut = arguments.index("--") if arguments[:1] == ["lab"] and "--" in arguments else len(arguments)
+    arguments, for_jupyter = arguments[:cut], arguments[cut + 1 :]
     parser = _parser(with_lab=arguments[:1] in ([], ["lab"], ["-h"], ["--help"]))
     if not arguments:
         parser.print_help()
         return 0
     chosen = parser.parse_args(arguments)
+    chosen.jupyter = for_jupyter
     try:
         return int(chosen.run(chosen))
     except ValueError as error:
@@ -43,13 +47,25 @@ def _parser(*, with_lab: bool) -> argparse.ArgumentParser:
 
 
 def _add_plan(command: argparse.ArgumentParser) -> None:
-    command.description = "Print the planning sheet of the provably best plan for a route, last stage first as one plans it."
-    command.add_argument("places", nargs="+", metavar="PLACE", help='the route, for example Earth "Suborbital Flight" ...')
-    command.add_argument("--payload", type=int, default=1, metavar="N", help="mass that stays aboard all the way (default: 1)")
+    command.description = (
+        "Print the planning sheet of the provably best plan for a route, last stage first as one plans it."
+    )
+    command.add_argument(
+        "places", nargs="+", metavar="PLACE", help='the route, for example Earth "Suborbital Flight" ...'
+    )
+    command.add_argument(
+        "--payload", type=int, default=1, metavar="N", help="mass that stays aboard all the way (default: 1)"
+    )
     where = "PLACE=N; PLACE@2=N for its second visit"
-    command.add_argument("--drop", action="append", default=[], metavar="PLACE=N", help=f"mass left at a place: {where}")
-    command.add_argument("--pick-up", action="append", default=[], metavar="PLACE=N", help=f"mass fetched at a place: {where}")
-    command.add_argument("--minimize", choices=("cost", "mass"), default="cost", help="what is to be least (default: cost)")
+    command.add_argument(
+        "--drop", action="append", default=[], metavar="PLACE=N", help=f"mass left at a place: {where}"
+    )
+    command.add_argument(
+        "--pick-up", action="append", default=[], metavar="PLACE=N", help=f"mass fetched at a place: {where}"
+    )
+    command.add_argument(
+        "--minimize", choices=("cost", "mass"), default="cost", help="what is to be least (default: cost)"
+    )
     command.add_argument("--json", action="store_true", help="print data instead of a table, legs in flight order")
     command.set_defaults(run=_plan)
 

@@ -171,21 +171,33 @@ def moved_by_the_kernel(page: NotebookPage) -> None:
 
 
 def by_touch(page: NotebookPage) -> None:
-    """A finger's events: the drag works, and no keyboard comes up after it."""
+    """A finger drags a number, and no keyboard comes up for it; a tap is for typing."""
+    field = number(page, "exhaust velocity")
     page.page.evaluate("document.activeElement.blur()")
-    number(page, "exhaust velocity").evaluate("""(node) => {
-        const grip = node.closest('.rq-grip');
-        grip.setPointerCapture = () => {};  // there is no real finger to capture
-        const event = (type, x) => node.dispatchEvent(new PointerEvent(type,
-            { bubbles: true, pointerId: 7, pointerType: 'touch', button: type === 'pointermove' ? -1 : 0, clientX: x }));
-        event('pointerdown', 100); event('pointermove', 50); event('pointerup', 50);
-    }""")
-    expect(number(page, "exhaust velocity")).to_have_value("3,530")  # 4440 e^(-46/200)
-    assert page.page.evaluate("document.activeElement.tagName") != "INPUT"
-    assert (
-        number(page, "final mass").evaluate("node => getComputedStyle(node.closest('.rq-grip')).touchAction") == "none"
-    )
-    assert page.panel().evaluate("node => getComputedStyle(node).touchAction") == "auto"
+    box = field.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 50, box["y"] + 15
+    browser = page.page.context.new_cdp_session(page.page)
+    browser.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def finger(kind: str, at: float | None = None) -> None:
+        points = [] if at is None else [{"x": at, "y": y}]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    finger("touchStart", x)
+    finger("touchMove", x - 30)
+    finger("touchMove", x - 50)
+    finger("touchEnd")
+    expect(field).to_have_value("3,530")  # 4440 e^(-46/200)
+    expect(field).not_to_be_focused()
+    finger("touchStart", x)
+    finger("touchEnd")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("3,530")
+    browser.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    touch = "node => getComputedStyle(node).touchAction"
+    assert page.panel().locator(".rq-grip").first.evaluate(touch) == "none"
+    assert page.panel().locator(".rq").evaluate(touch) == "auto", "elsewhere a finger scrolls the page"
 
 
 def keys_stay(page: NotebookPage) -> None:
@@ -231,12 +243,13 @@ def test_looks_and_axe(lab: Lab):
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 24
+    page.page.set_viewport_size({"width": 1180, "height": 1700})
     page.value("equation.help_shown = True; equation.projector = True")
     expect(page.panel().get_by_text("Twice the exhaust velocity")).to_be_visible()
     assert page.axe() == []
     page.screenshot("rocket-equation-projector", page.panel())
     page.value("equation.help_shown = False; equation.projector = False; equation.exhaust_velocity = 30_400")
-    page.page.set_viewport_size({"width": 560, "height": 900})
+    page.page.set_viewport_size({"width": 560, "height": 1500})
     shows(page, "42,143 m/s")
     assert page.axe() == []
     page.screenshot("rocket-equation-narrow", page.panel())

@@ -1,6 +1,7 @@
 """The planning sheet without a browser: what its table, map, strip and summary say and do."""
 
 import re
+from base64 import b64decode
 
 import pytest
 import traitlets
@@ -149,12 +150,10 @@ def test_bad_keywords_are_refused_in_words(keywords, kind, sentence):
 
 
 def test_the_saved_page_is_blank_for_pupils_until_the_plan_holds(sheet):
-    from base64 import b64decode
-
     def page():
-        return b64decode(re.search("base64,([^\"]+)", sheet._print.value)[1]).decode()
+        return b64decode(re.search('base64,([^"]+)', sheet._print.value)[1]).decode()
 
-    assert "<th scope=\"row\">Lunar Orbit to Moon</th>" in page()
+    assert '<th scope="row">Lunar Orbit to Moon</th>' in page()
     assert "Soyuz" not in page()
     sheet.rockets = tuple(PRINTED)
     assert "Soyuz" in page()
@@ -176,7 +175,9 @@ def test_nothing_grows_with_the_number_of_changes(sheet):
 
 def test_the_summary_says_what_the_picture_shows(sheet):
     sheet.rockets = tuple(PRINTED)
-    assert repr(sheet).startswith("The planning sheet. Route: Earth, Suborbital Flight, Earth Orbit, Lunar Orbit, Moon.")
+    assert repr(sheet).startswith(
+        "The planning sheet. Route: Earth, Suborbital Flight, Earth Orbit, Lunar Orbit, Moon."
+    )
     assert "Lunar Orbit to Moon: difficulty 2, payload 1, Juno; holds exactly." in sheet.summary
     assert sheet.summary.endswith("Rockets for $22, 24 mass at the start.")
 

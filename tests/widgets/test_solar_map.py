@@ -3,6 +3,7 @@
 import pytest
 
 from spacegames.leaving_earth import PLACES, destinations, maneuvers_from
+from spacewidgets.catalogue import messages
 from spacewidgets.scene import Scene
 from spacewidgets.solar_map import NEAR, WHOLE, draw_map, region_of
 
@@ -54,3 +55,7 @@ def test_every_bow_bends_a_leg_that_exists():
     for region in (NEAR, WHOLE):
         for start, end in region.bows:
             assert end in {leg.end for leg in maneuvers_from(start)}, (start, end)
+
+
+def test_translators_get_the_name_of_every_place():
+    assert {(place,) for place in PLACES} <= set(messages())

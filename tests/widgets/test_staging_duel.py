@@ -37,7 +37,9 @@ def test_every_mission_can_be_flown_by_every_handicapped_planner():
 
 def test_handicaps_keep_their_word():
     trip = Trip("Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon", payload=3)
-    used = {handicap: {name for rockets in answer(trip, handicap).rockets for name in rockets} for handicap in HANDICAPS}
+    used = {
+        handicap: {name for rockets in answer(trip, handicap).rockets for name in rockets} for handicap in HANDICAPS
+    }
     assert "Juno" not in used["no Juno"]
     assert "Soyuz" not in used["no Soyuz"]
     assert len(used["one kind"]) == 1

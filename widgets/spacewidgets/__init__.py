@@ -29,6 +29,8 @@ _HOME: Final = {
     "Panel": "spacewidgets.panel",
     "Scene": "spacewidgets.scene",
     "Stage": "spacewidgets.stage",
+    "described": "spacewidgets.figure",
+    "rocket_colour": "spacewidgets.figure",
 }
 
 

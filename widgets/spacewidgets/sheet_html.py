@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from spacegames.leaving_earth import Plan
 from spacewidgets.sheet_table import leg_name
-from spacewidgets.words import _
+from spacewidgets.solar_map import place_name
+from spacewidgets.words import _, language
 
 __all__ = ["plan_table", "printable", "saved_page"]
 
@@ -20,40 +21,54 @@ _PRINT_STYLE: Final = (
     ".n{text-align:right;font-family:monospace}.blank{min-width:9em}"
 )
 
+_ROW: Final = Markup(
+    '<tr><th scope="row">{}</th><td class="n">{}</td><td class="n">{}</td><td class="blank">{}</td>'
+    '<td class="n">{}</td><td class="n">{}</td></tr>'
+)
+_TABLE: Final = Markup(
+    '<table class="sg-plan"><caption>{}</caption><thead><tr>{}</tr></thead><tbody>{}</tbody></table><p>{}</p>'
+)
+_PAGE: Final = Markup(
+    '<!doctype html><html lang="{}"><meta charset="utf-8"><title>{}</title><style>{}</style>'
+    "<h1>{}</h1><p>{}</p><p>{}</p>{}</html>"
+)
+_LINK: Final = Markup(
+    '<a class="sg-link" download="planning-sheet.html" href="data:text/html;charset=utf-8;base64,{}">{}</a>'
+)
+
 
 def plan_table(plan: Plan, caption: str, *, fill: bool = True) -> Markup:
     """A plan as a table, the last burn on top; without ``fill`` all that a person must work out is left blank."""
     titles = (_("maneuver"), _("difficulty"), _("payload"), _("rockets"), _("mass"), _("cost"))
-    head = Markup().join(Markup('<th scope="col" class="{}">{}</th>').format("" if i in {0, 3} else "n", t) for i, t in enumerate(titles))
-    rows = []
-    for leg in reversed(plan.legs):
-        if not leg.difficulty:
-            continue
-        last = leg is next(each for each in reversed(plan.legs) if each.difficulty)
-        known = (leg.payload if fill or last else "", leg.rockets if fill else "", leg.rockets.mass if fill else "", f"${leg.rockets.price}" if fill else "")
-        row = Markup('<tr><th scope="row">{}</th><td class="n">{}</td><td class="n">{}</td><td class="blank">{}</td><td class="n">{}</td><td class="n">{}</td></tr>')
-        rows.append(row.format(leg_name(leg), leg.difficulty, *known))
-        stops = [_("{mass} mass is left at {place}").format(mass=mass, place=_(place)) for place, mass in leg.drop.items()]
-        stops += [_("{mass} mass is fetched at {place}").format(mass=mass, place=_(place)) for place, mass in leg.pick_up.items()]
-        rows += [Markup('<tr><td colspan="6">{}</td></tr>').format(stop) for stop in stops]
-    total = _("Rockets for ${cost}; {launch} mass at the start.").format(cost=plan.rocket_cost, launch=plan.launch_mass) if fill else ""
-    return Markup("<table class='sg-plan'><caption>{}</caption><thead><tr>{}</tr></thead><tbody>{}</tbody></table><p>{}</p>").format(
-        caption, head, Markup().join(rows), total
+    head = Markup().join(
+        Markup('<th scope="col" class="{}">{}</th>').format("" if i in {0, 3} else "n", title)
+        for i, title in enumerate(titles)
     )
+    rows = []
+    burning = [leg for leg in reversed(plan.legs) if leg.difficulty]
+    for leg in burning:
+        worked_out = (leg.rockets, leg.rockets.mass, f"${leg.rockets.price}") if fill else ("", "", "")
+        payload = leg.payload if fill or leg is burning[0] else ""
+        rows.append(_ROW.format(leg_name(leg), leg.difficulty, payload, *worked_out))
+        stops = [(_("{mass} mass is left at {place}"), *stop) for stop in leg.drop.items()]
+        stops += [(_("{mass} mass is fetched at {place}"), *stop) for stop in leg.pick_up.items()]
+        said = [words.format(mass=mass, place=place_name(place)) for words, place, mass in stops]
+        rows += [Markup('<tr><td colspan="6">{}</td></tr>').format(each) for each in said]
+    total = _("Rockets for ${cost}; {launch} mass at the start.") if fill else ""
+    total = total.format(cost=plan.rocket_cost, launch=plan.launch_mass)
+    return _TABLE.format(caption, head, Markup().join(rows), total)
 
 
 def printable(plan: Plan, *, fill: bool) -> str:
     """A whole page with the sheet, black on white."""
     title = _("Planning sheet")
-    route = " → ".join(_(place) for place in plan.trip.places)
-    rockets = _("Fill it from the top: the last stage first. A payload is everything the stage above weighs.")
-    page = Markup(
-        "<!doctype html><html lang='{}'><meta charset='utf-8'><title>{}</title><style>{}</style><h1>{}</h1><p>{}</p><p>{}</p>{}</html>"
-    )
-    return str(page.format(_("en"), title, Markup(_PRINT_STYLE), title, route, rockets, plan_table(plan, "", fill=fill)))
+    route = " → ".join(place_name(place) for place in plan.trip.places)
+    lead = _("Fill it from the top: the last stage first. A payload is everything the stage above weighs.")
+    table = plan_table(plan, "", fill=fill)
+    return str(_PAGE.format(language(), title, Markup(_PRINT_STYLE), title, route, lead, table))  # noqa: S704 - our own style
 
 
 def saved_page(plan: Plan, words: str, *, fill: bool) -> Markup:
     """A link that saves the printable page as a file; works without internet."""
     data = b64encode(printable(plan, fill=fill).encode()).decode()
-    return Markup('<a class="sg-link" download="planning-sheet.html" href="data:text/html;charset=utf-8;base64,{}">{}</a>').format(data, words)
+    return _LINK.format(data, words)

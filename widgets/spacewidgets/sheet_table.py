@@ -86,7 +86,8 @@ class SheetTable(w.VBox):
         self._shown: list[int] = []
         self._legs = 0
         self._filling = False
-        self._head = w.HBox(_dom_classes=("sg-row", "sg-row-head"))
+        self._in_place: tuple[w.Widget, ...] = ()
+        self._head: Any = w.HBox(_dom_classes=("sg-row", "sg-row-head"))
         self._head.children = tuple(w.HTML() for _n in range(3 + len(NAMES) + 3))
         self._total = w.HTML(_dom_classes=("sg-total",))
         super().__init__([self._head, self._total], _dom_classes=("sg-table",))
@@ -103,8 +104,8 @@ class SheetTable(w.VBox):
             for row, i in zip(self._rows, self._shown, strict=False):
                 row.show(legs[i])
             children = (self._head, *self._rows[: len(self._shown)], self._total)
-            if self.children != children:
-                self.children = children
+            if children != self._in_place:
+                self.children = self._in_place = children
             self._show_words(plan)
         finally:
             self._filling = False

@@ -6,13 +6,14 @@ A place that can come next is a choice with the action ``"to:<place>"``; every o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import hypot
 from typing import Final, Literal, NamedTuple
 
 from spacegames.leaving_earth import LOCATION, Maneuver, Place, destinations, maneuvers_from
 from spacewidgets import glyphs
 from spacewidgets.scene import Mark, choice, circle, group, path, text
-from spacewidgets.words import _
+from spacewidgets.words import N_, _
 
 __all__ = ["NEAR", "REGIONS", "WHOLE", "Region", "draw_map", "place_name", "region_of"]
 
@@ -122,6 +123,14 @@ def region_of(places: Sequence[Place]) -> str:
     return "near" if all(place in NEAR.spots for place in places) else "whole"
 
 
+_NAMES: Final = (
+    N_("Earth"), N_("Suborbital Flight"), N_("Earth Orbit"), N_("Lunar Fly-By"), N_("Lunar Orbit"), N_("Moon"),
+    N_("Inner Planets Transfer"), N_("Mars Fly-By"), N_("Mars Orbit"), N_("Mars"), N_("Phobos"), N_("Ceres"),
+    N_("Venus Fly-By"), N_("Venus Orbit"), N_("Venus"), N_("Mercury Fly-By"), N_("Mercury Orbit"), N_("Mercury"),
+)  # fmt: skip
+"""For translators: the engine's names of places."""
+
+
 def place_name(place: Place) -> str:
     """The place's name in the reader's language."""
     return _(place)
@@ -129,16 +138,21 @@ def place_name(place: Place) -> str:
 
 def draw_map(region: Region, route: Sequence[Place], *, x: float = 0, y: float = 0, choosing: bool = True) -> Mark:
     """The region with the route on it; where ``choosing``, places that can come next can be chosen."""
-    flown = {frozenset(pair) if _merged(*pair) else pair for pair in zip(route, route[1:], strict=False)}
-    quiet, loud = [], []
+    flown = {_key(*pair) for pair in pairwise(route)}
+    quiet: list[tuple[Mark, Mark]] = []
+    loud: list[tuple[Mark, Mark]] = []
     for leg in _legs(region):
-        key = frozenset((leg.start, leg.end)) if _merged(leg.start, leg.end) else (leg.start, leg.end)
-        (loud if key in flown else quiet).append(_leg(region, leg, chosen=key in flown))
+        chosen = _key(leg.start, leg.end) in flown
+        (loud if chosen else quiet).append(_leg(region, leg, chosen=chosen))
     open_to = set(destinations(route[-1])) if route else {"Earth"}
     spots = [_place(region, place, route, open_to, choosing) for place in region.spots]
-    lines = [part for parts in (quiet, loud) for drawn in parts for part in drawn[:1]]
-    badges = [part for parts in (quiet, loud) for drawn in parts for part in drawn[1:]]
+    lines, badges = zip(*quiet, *loud, strict=True)
     return group(*lines, *spots, *badges, x=x, y=y)
+
+
+def _key(start: Place, end: Place) -> frozenset[Place] | tuple[Place, Place]:
+    """What a way is drawn as: one line for both directions where they are alike."""
+    return frozenset((start, end)) if _merged(start, end) else (start, end)
 
 
 def _merged(start: Place, end: Place) -> bool:
@@ -218,8 +232,9 @@ def _place(region: Region, place: Place, route: Sequence[Place], open_to: set[Pl
         reason = _("You are here.") if here else _("No maneuver leads from {here} to {place}.").format(
             here=place_name(route[-1]), place=place_name(place))  # fmt: skip
     name = place_name(place) if reason else _("Fly to {place}").format(place=place_name(place))
-    reachable = [] if reason else [circle(spot.x, spot.y, _radius(spot) + 6, class_="sg-open", fill="none", stroke="blue", stroke_width=1.3)]
-    radius = max(_radius(spot) + 6, 17)
+    radius = _radius(spot) + 6
+    reachable = [] if reason else [circle(spot.x, spot.y, radius, fill="none", stroke="blue", stroke_width=1.3)]
+    radius = max(radius, 17)
     hit = (spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
     # The place itself is drawn outside the choice: it is no paler for not being next.
     return group(label, drawn, choice(f"to:{place}", name, *reachable, hit=hit, disabled_reason=reason))

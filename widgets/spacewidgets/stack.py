@@ -17,6 +17,7 @@ _SCALE = 0.54
 _COLUMN = 112
 _TEXT = 122
 _ROW = 58
+_SIDE_BY_SIDE = 3  # as the rocket glyph does
 _TOP = 66
 _FULL_BAR = 118
 
@@ -54,9 +55,19 @@ def _slot(leg: Leg) -> int:
 def _rockets(leg: Leg, foot: float) -> Mark:
     """All rockets of a leg side by side, narrowed together if they would leave their column."""
     if not leg.rockets:
-        empty = rect(_COLUMN / 2 - 16, foot - 46, 32, 42, rx=3, fill="none", stroke="soft", stroke_width=1.3, stroke_dasharray="4 3")
+        empty = rect(
+            _COLUMN / 2 - 16,
+            foot - 46,
+            32,
+            42,
+            rx=3,
+            fill="none",
+            stroke="soft",
+            stroke_width=1.3,
+            stroke_dasharray="4 3",
+        )
         return group(empty, text(_COLUMN / 2, foot - 20, "?", "soft", "middle"))
-    shown = [(name, count if count <= 3 else 1, count) for name, count in leg.rockets.items()]  # noqa: PLR2004 (the glyph's own limit)
+    shown = [(name, count if count <= _SIDE_BY_SIDE else 1, count) for name, count in leg.rockets.items()]
     wide = sum(drawn * (theme.rocket_look(name).width + 4) for name, drawn, _count in shown) * _SCALE
     fit = min(1.0, (_COLUMN - 4) / wide) if wide else 1.0
     marks, at = [], (_COLUMN - fit * wide) / 2

@@ -11,8 +11,8 @@ from spacegames.leaving_earth import (
     COMPONENT,
     HIGHEST_DIFFICULTY,
     JUNO,
-    SATURN,
     SOYUZ,
+    Rocket,
     RocketSet,
     payload,
     thrust_required,
@@ -20,9 +20,11 @@ from spacegames.leaving_earth import (
 from spacewidgets.check import Exercise, as_number, close_to
 from spacewidgets.words import N_, _
 
-SATURN_DIFFICULTY: Final = 7
-SATURN_LIMIT: Final = payload(SATURN, SATURN_DIFFICULTY)
-SATURN_IN_ALL: Final = Fraction(SATURN.thrust, SATURN_DIFFICULTY)
+# A rocket that is in no table, so that nobody can look the answer up.
+COMET: Final = Rocket("Comet", mass=12, price=10, thrust=100, requires="", source="lesson 02")
+COMET_DIFFICULTY: Final = 7
+COMET_IN_ALL: Final = Fraction(COMET.thrust, COMET_DIFFICULTY)
+COMET_LIMIT: Final = COMET_IN_ALL - COMET.mass
 
 SET: Final = RocketSet.of("Soyuz + 2 Atlas")
 SET_DIFFICULTY: Final = 3
@@ -72,43 +74,43 @@ def _too_hard(answer: object) -> str:
 EXERCISES: Final = (
     Exercise(
         "02.1",
-        "saturn_limit",
-        right=SATURN_LIMIT,
+        "comet_limit",
+        right=COMET_LIMIT,
         got=N_("Thrust ÷ difficulty − own mass. In whole units of mass, one rounds down."),
         almost=[
-            (floor(SATURN_LIMIT), N_("That is rounded down to a whole number. Give it exactly.")),
+            (floor(COMET_LIMIT), N_("That is rounded down to a whole number. Give it exactly.")),
             (
-                close_to(SATURN_LIMIT),
+                close_to(COMET_LIMIT),
                 N_("The right idea, but rounded. Give it exactly: Fraction(a, b), or let Python calculate."),
             ),
         ],
         mistakes=[
-            (ceil(SATURN_LIMIT), N_("You rounded up. That is more than the Saturn can carry.")),
-            (SATURN_IN_ALL, N_("You forgot the rocket's own mass. So much can be moved in all, the Saturn included.")),
-            (floor(SATURN_IN_ALL), N_("You forgot the rocket's own mass, and rounded.")),
+            (ceil(COMET_LIMIT), N_("You rounded up. That is more than the Comet can carry.")),
+            (COMET_IN_ALL, N_("You forgot the rocket's own mass. So much can be moved in all, the Comet included.")),
+            (floor(COMET_IN_ALL), N_("You forgot the rocket's own mass, and rounded.")),
             (
-                SATURN.thrust * SATURN_DIFFICULTY - SATURN.mass,
+                COMET.thrust * COMET_DIFFICULTY - COMET.mass,
                 N_("You multiplied thrust and difficulty. Harder leaves less, so divide."),
             ),
             (
-                SATURN.thrust - SATURN_DIFFICULTY * SATURN.mass,
+                COMET.thrust - COMET_DIFFICULTY * COMET.mass,
                 N_("That is the thrust left over for a payload. How much mass can it move at this difficulty?"),
             ),
             (
-                Fraction(SATURN.thrust - SATURN.mass, SATURN_DIFFICULTY),
+                Fraction(COMET.thrust - COMET.mass, COMET_DIFFICULTY),
                 N_("You took the mass off the thrust. Divide first: that gives a mass, and from it you take a mass."),
             ),
-            (SATURN_IN_ALL - SATURN.price, N_("You took off the price. What the thrust has to move is the mass.")),
+            (COMET_IN_ALL - COMET.price, N_("You took off the price. What the thrust has to move is the mass.")),
             (
-                SATURN_IN_ALL + SATURN.mass,
+                COMET_IN_ALL + COMET.mass,
                 N_("You added the own mass. It has to be moved too, so it leaves less for the payload."),
             ),
         ],
         otherwise=N_("Thrust ÷ difficulty is all the mass that can be moved. What of it is left for the payload?"),
         hints=[
             N_("How much mass can the thrust move in all, at this difficulty?"),
-            N_("Take off the mass of the Saturn itself."),
-            N_("Fraction(SATURN.thrust, ...) - SATURN.mass"),
+            N_("Take off the mass of the Comet itself."),
+            N_("Fraction(COMET.thrust, ...) - COMET.mass"),
         ],
     ),
     Exercise(

@@ -131,8 +131,6 @@ class PayloadChart(Panel):
         """Whether the thrust is enough."""
         return self.burn.holds
 
-    # The controls
-
     def build(self) -> Sequence[w.Widget]:
         """Kind of engine, numbers of engines, difficulty and payload."""
         self._ions_before, self._scaled_for = 1, ("", 0, 0, 0)
@@ -197,8 +195,6 @@ class PayloadChart(Panel):
             self.hush()
             self._follow()
             super().redraw()
-
-    # What one sees
 
     def draw(self) -> Scene:
         """The chart, and the sum behind its chosen cell."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, payload_chart, thrust_required
+from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust, payload_chart, thrust_required
 from spacewidgets import glyphs, theme
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, parts, verdict, why_blank
-from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, rect, text
+from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, polygon, rect, text
 from spacewidgets.words import _
 
 __all__ = ["LONGEST", "TOGETHER", "draw_chart", "mixed_number", "silhouette"]
@@ -36,9 +36,6 @@ def draw_chart(burn: Burn, title: str, said: str) -> Scene:
     Cells send ``"cell:<column>:<difficulty>"``; the column is a rocket, ``together`` or a number of years.
     """
     return Scene(WIDTH, HEIGHT, title, (*_chart(burn), *_craft(burn), *_sum(burn), *_bars(burn)), said)
-
-
-# The chart
 
 
 class Column(NamedTuple):
@@ -154,30 +151,16 @@ def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool
     return group(*marks)
 
 
-# The rockets and their payload
-
-
 def silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool = False) -> Mark:
     """A rocket of any size; (x, y) is the middle of its foot. Where its name does not fit, it wears two letters."""
     look = theme.rocket_look(name)
     wide, high = look.width * scale, look.height * scale
-    top = y - 1.07 * high
+    top, bell = y - 1.07 * high, y - 0.08 * high
     size = min(12.0, (wide - 5) / (0.66 * len(name)))
     written, size = (name, size) if size > LEAST_LETTER else (look.letters, min(12.0, 0.6 * wide))
     return group(
-        path(
-            "M",
-            x - 0.16 * wide,
-            y - 0.08 * high,
-            "h",
-            0.32 * wide,
-            "L",
-            x + 0.3 * wide,
-            y,
-            "h",
-            -0.6 * wide,
-            "Z",
-            fill="ink",
+        polygon(
+            [(x - 0.16 * wide, bell), (x + 0.16 * wide, bell), (x + 0.3 * wide, y), (x - 0.3 * wide, y)], fill="ink"
         ),
         rect(x - wide / 2, top, wide, high, rx=2, fill="card", stroke="ink", stroke_width=1.5 if lettered else 1.2),
         rect(x - wide / 2 + 0.7, top + 0.46 * high, wide - 1.4, 0.2 * high, fill=look.colour),
@@ -264,32 +247,16 @@ def _fairing(x: float, foot: float, mass: int) -> Mark:
     """A payload, larger for more mass."""
     wide, high = _fairing_size(mass)
     shoulder = foot - 0.5 * high
-    return group(
-        path(
-            "M", x - wide / 2, foot, "V", shoulder, "Q", x - wide / 2, foot - high, x, foot - high,
-            "Q", x + wide / 2, foot - high, x + wide / 2, shoulder, "V", foot, "Z",
-            fill="pink", stroke="ink", stroke_width=1.5,
-        ),
+    return path(
+        "M", x - wide / 2, foot, "V", shoulder, "Q", x - wide / 2, foot - high, x, foot - high,
+        "Q", x + wide / 2, foot - high, x + wide / 2, shoulder, "V", foot, "Z",
+        fill="pink", stroke="ink", stroke_width=1.5,
     )  # fmt: skip
 
 
 def _stars() -> list[Mark]:
-    places = (
-        (8, 60),
-        (52, 118),
-        (88, 48),
-        (40, 190),
-        (330, 70),
-        (388, 132),
-        (366, 188),
-        (290, 40),
-        (120, 84),
-        (402, 84),
-    )
+    places = ((8, 60), (40, 190), (52, 118), (88, 48), (120, 84), (290, 40), (330, 70), (366, 188), (388, 132))
     return [circle(RIGHT + x, y, 1.6, fill="soft") for x, y in places]
-
-
-# The thrust bars and the sum
 
 
 def _bars(burn: Burn) -> list[Mark]:
@@ -299,7 +266,7 @@ def _bars(burn: Burn) -> list[Mark]:
     unit = (WIDTH - 4 - BARS) / full
     kinds = list(burn.rockets)
     colour = "sky" if burn.ions else theme.rocket_look(kinds[0]).colour if len(kinds) == 1 else "blue"
-    thrust = f"5 × {burn.years} × {burn.ions} = {burn.thrust}" if burn.ions else str(burn.thrust)
+    thrust = f"{ion_thrust(1)} × {burn.years} × {burn.ions} = {burn.thrust}" if burn.ions else str(burn.thrust)
     rows = (
         (_("thrust"), thrust),
         (_("own mass"), f"{burn.own_mass} × {d} = {own}"),
@@ -314,24 +281,14 @@ def _bars(burn: Burn) -> list[Mark]:
             text(BARS - 12, first + step * i + 14, sum_, "mono", "end"),
         )
     ]
-    need = BARS + unit * burn.required
+    need, low = BARS + unit * burn.required, first + 2 * step
     return [
         *marks,
-        line(need, first, need, first + 2 * step + high + 4, stroke_width=2),
-        line(BARS, first - 4, BARS, first + 2 * step + high + 4, "soft", stroke_width=1),
+        line(need, first, need, low + high + 4, stroke_width=2),
+        line(BARS, first - 4, BARS, low + high + 4, "soft", stroke_width=1),
         glyphs.bar(BARS, first, WIDTH - 4 - BARS, burn.thrust, burn.required, full=full, colour=colour, height=high),
         rect(BARS, first + step, unit * own, high, rx=2, fill="soft", class_="sg-moves"),
-        rect(
-            BARS + unit * own,
-            first + 2 * step,
-            unit * load,
-            high,
-            rx=2,
-            fill="pink",
-            stroke="pink-text",
-            stroke_width=0.75,
-            class_="sg-moves",
-        ),
+        rect(BARS + unit * own, low, unit * load, high, rx=2, fill="pink", stroke="pink-text", class_="sg-moves"),
         _verdict(burn),
     ]
 
@@ -349,14 +306,14 @@ def _sum(burn: Burn) -> list[Mark]:
     y = 390
     limit = burn.limit
     last = _("largest payload") if limit > 0 else _("nothing left") if limit == 0 else _("less than nothing")
-    parts = (
+    terms = (
         (480, burn.thrust, _("thrust")),
         (566, burn.difficulty, _("difficulty")),
         (652, burn.own_mass, _("own mass")),
     )
     marks = [
         mark
-        for x, number, word in parts
+        for x, number, word in terms
         for mark in (
             text(x, y, str(number), "mono", "middle", css="font-size:20px"),
             text(x, y + 22, word, "soft small", "middle"),

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
-from markupsafe import Markup
 
-from spacegames.leaving_earth import Checked, Leg, Plan, Trip, check_plan, cover, maneuver, place_named
+from spacegames.leaving_earth import Checked, Plan, Trip, check_plan, maneuver, place_named
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import plan_table, saved_page
-from spacewidgets.sheet_table import SheetTable, leg_name, verdict
+from spacewidgets.sheet_table import SheetTable
+from spacewidgets.sheet_words import judge, lines
 from spacewidgets.solar_map import NEAR, REGIONS, draw_map, place_name, region_of
 from spacewidgets.stack import STACK_WIDTH, draw_stack, stack_height
 from spacewidgets.words import N_, _
@@ -76,11 +76,14 @@ class PlanningSheet(Panel):
     @traitlets.default("help")
     def _help_text(self) -> str:
         return _(
-            "The number on a leg is its difficulty: the thrust needed for each unit of mass. Places with a blue ring can come next.\n\n"
+            "The number on a leg is its difficulty: the thrust needed for each unit of mass. "
+            "Places with a blue ring can come next.\n\n"
             "A payload is everything the stage above weighs. A line holds when the thrust of its rockets is at least "
             "difficulty × (payload + the rockets' own mass).\n\n"
-            "In the stack, a bar is as long as the thrust, and its tick stands at what is needed. Rockets are assumed not to fail.\n\n"
-            "On the map an hourglass is a year, a trefoil radiation, a flame an atmospheric entry, a lander a landing; ! is a leg that flies by itself."
+            "In the stack, a bar is as long as the thrust, and its tick stands at what is needed. "
+            "Rockets are assumed not to fail.\n\n"
+            "On the map an hourglass is a year, a trefoil radiation, a flame an atmospheric entry, a lander a landing; "
+            "! is a leg that flies by itself."
         )
 
     # The model
@@ -123,7 +126,10 @@ class PlanningSheet(Panel):
     # The controls
 
     def build(self) -> Sequence[w.Widget]:
-        self._trips = w.Dropdown(description=_("trip"), options=[(_("my own"), ""), *((_(name), key) for key, (name, _k) in TRIPS.items())])
+        """The trip, its payload, what waits, and the map."""
+        self._trips = w.Dropdown(
+            description=_("trip"), options=[(_("my own"), ""), *((_(name), key) for key, (name, _k) in TRIPS.items())]
+        )
         self._payload = w.BoundedIntText(description=_("payload"), min=0, max=500, layout=w.Layout(width="auto"))
         self._waiting = w.BoundedIntText(description=_("left waiting"), min=0, max=500, layout=w.Layout(width="auto"))
         self._where = w.Dropdown(description=_("at"), layout=w.Layout(width="auto"))
@@ -147,8 +153,20 @@ class PlanningSheet(Panel):
         return [self._trips, self._payload, self._waiting, self._where, self._back, self._afresh, self._map]
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
+        """Map and stack, the table beneath, then what is said of it."""
         actions = w.HBox([self._hint, self._best, self._print], _dom_classes=("sg-controls",))
-        return (head, self._help, self.controls, self.stage, self._table, self._feedback, actions, self._best_table, self._error, self._summary)
+        return (
+            head,
+            self._help,
+            self.controls,
+            self.stage,
+            self._table,
+            self._feedback,
+            actions,
+            self._best_table,
+            self._error,
+            self._summary,
+        )
 
     def chosen(self, action: str) -> None:
         """A place on the map was clicked: fly there if a maneuver leads there, and say where one can fly otherwise."""
@@ -206,7 +224,11 @@ class PlanningSheet(Panel):
 
     def _numbers_changed(self) -> None:
         self._hinted = False
-        self.rockets = tuple(str(Plan(self.trip, self._table.rockets).rockets[i]) for i in range(len(self.places) - 1)) if self.trip else ()
+        self.rockets = (
+            tuple(str(Plan(self.trip, self._table.rockets).rockets[i]) for i in range(len(self.places) - 1))
+            if self.trip
+            else ()
+        )
 
     # What is seen
 
@@ -250,50 +272,10 @@ class PlanningSheet(Panel):
         if self.best_shown:
             caption = _("The cheapest plan there is") if self.minimize == "cost" else _("The lightest plan there is")
             self._best_table.value = str(plan_table(best, caption))
-        self._say_verdict(checked)
-
-    def _say_verdict(self, checked: Checked) -> None:
-        own, best = checked.own, checked.best(self.minimize)
-        wrong = [leg for leg in reversed(own.legs) if not leg.holds]
-        if wrong:
-            leg = wrong[0]
-            first, kind = (_("Keep working."), "keep") if leg.rockets else (_("Next:"), "note")
-            reason = _("{leg} needs {needed} thrust and has {has}.").format(leg=leg_name(leg), needed=leg.thrust_required, has=leg.thrust)
-            if not leg.rockets:
-                reason = _("rockets for {leg}: difficulty {difficulty}, payload {payload}.").format(
-                    leg=leg_name(leg), difficulty=leg.difficulty, payload=leg.payload)  # fmt: skip
-            self.say(kind, first, reason, self._hint_for(leg) if self._hinted else "")  # type: ignore[arg-type]
-            return
-        saves = own.rocket_cost - best.rocket_cost if self.minimize == "cost" else own.launch_mass - best.launch_mass
-        told = {"cost": own.rocket_cost, "mass": own.launch_mass}
-        if saves and self.minimize == "cost":
-            self.say("almost", _("It flies for ${cost}.").format(**told), _("But there is a plan that costs ${n} less.").format(n=saves), self._thrift())
-        elif saves:
-            self.say("almost", _("It flies with {mass} mass at the start.").format(**told), _("But there is a plan that weighs {n} less.").format(n=saves), self._thrift())
-        elif self.minimize == "cost":
-            self.say("got", _("It flies for ${cost}.").format(**told), _("No plan for this route costs less."))
-        else:
-            self.say("got", _("It flies with {mass} mass at the start.").format(**told), _("No plan for this route weighs less."))
-
-    def _hint_for(self, leg: Leg) -> str:
-        each = _("Each rocket lifts its thrust minus difficulty × its own mass; together they must lift difficulty × payload = {n}.")
-        return each.format(n=leg.difficulty * leg.payload)
-
-    def _thrift(self) -> str:
-        """On request: the first line, from the top, where less would do."""
-        plan = self.plan
-        if not self._hinted or plan is None:
-            return ""
-        for leg in reversed(plan.legs):
-            sets = cover(leg.payload, leg.difficulty)
-            best = sets[-1] if self.minimize == "cost" else sets[0]
-            less = leg.rockets.price - best.price if self.minimize == "cost" else leg.rockets.mass - best.mass
-            if less > 0:
-                saved = _("saves ${n}") if self.minimize == "cost" else _("saves {n} mass")
-                return _("{leg}: {rockets} would do, and {saved}.").format(leg=leg_name(leg), rockets=best, saved=saved.format(n=less))
-        return _("No line can be made cheaper by itself: something costlier or lighter above may save more below.")
+        self.say(*judge(checked, self.minimize, hinted=self._hinted))
 
     def draw(self) -> Scene:
+        """The map with the route, and the stack."""
         region = NEAR if not self.whole_map and region_of(self.places) == "near" else REGIONS["whole"]
         plan = self.plan
         marks = [draw_map(region, self.places)]
@@ -301,17 +283,14 @@ class PlanningSheet(Panel):
         if plan:
             marks.append(draw_stack(plan, x=region.width + 12))
             height = max(height, stack_height(plan))
-        return Scene(region.width + 12 + STACK_WIDTH, height, _("The way there, and the stack"), tuple(marks), self.describe())
+        return Scene(
+            region.width + 12 + STACK_WIDTH, height, _("The way there, and the stack"), tuple(marks), self.describe()
+        )
 
     def describe(self) -> str:
+        """The route and every line of the table."""
         plan = self.plan
         route = _("Route: {places}.").format(places=", ".join(place_name(place) for place in self.places))
         if plan is None:
             return route
-        lines = [
-            _("{leg}: difficulty {difficulty}, payload {payload}, {rockets}; {verdict}.").format(
-                leg=leg_name(leg), difficulty=leg.difficulty, payload=leg.payload, rockets=leg.rockets or _("no rockets"), verdict=verdict(leg))
-            for leg in reversed(plan.legs) if leg.difficulty
-        ]  # fmt: skip
-        total = _("Rockets for ${cost}, {launch} mass at the start.").format(cost=plan.rocket_cost, launch=plan.launch_mass)
-        return " ".join([route, *lines, total])
+        return " ".join([route, *lines(plan)])

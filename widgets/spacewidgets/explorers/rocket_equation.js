@@ -81,7 +81,9 @@ function rocketPicture(now, words, scales) {
   const reach = 276 + (46 * Math.log(now.exhaust_velocity / slow)) / Math.log(fast / slow);
   const upper = Math.min(Math.max((top + level) / 2, top + 8), foot - 62);
   const lower = Math.min(Math.max((level + foot) / 2, upper + 48), foot - 14);
-  const brace = (x, from, to, depth, part) => path(`M${x} ${from}h${depth}V${to}h${-depth}`, { stroke: "var(--sg-soft)", "data-part": part });
+  const brace = (x, from, to, depth, part) => path(`M${x} ${from}h${depth}V${to}h${-depth}`, { stroke: "var(--rq-part, var(--sg-soft))", "data-part": part });
+  const letter = (x, y, part, attributes = {}) =>
+    svg("text", { x, y, class: "sg-big rq-serif", fill: "var(--rq-letter, var(--sg-ink))", "data-part": part, ...attributes }, ...drawn(SYMBOL[part]));
   return [
     path(`M${left} ${foot - 42}L${left - 17} ${foot + 6}L${left} ${foot}Z`, { fill: "var(--sg-card)" }),
     path(`M${right} ${foot - 42}L${right + 17} ${foot + 6}L${right} ${foot}Z`, { fill: "var(--sg-card)" }),
@@ -93,22 +95,18 @@ function rocketPicture(now, words, scales) {
     svg("rect", { x: left, y: top, width: right - left, height: foot - top, rx: 2, fill: "none", stroke: "var(--sg-ink)", "stroke-width": 1.5 }),
     path(`M${middle - 11} ${foot}L${middle - 20} ${foot + 20}H${middle + 20}L${middle + 11} ${foot}Z`, { fill: "var(--sg-ink)" }),
     brace(left - 26, top, foot, -8, "initial_mass"),
-    text(left - 40, (top + foot) / 2 + 4, "", "sg-big rq-serif", { ...END, "data-part": "initial_mass" }),
+    letter(left - 40, (top + foot) / 2 + 4, "initial_mass", END),
     brace(right + 24, top + 1, Math.max(level - 1, top + 1), 8, "final_mass"),
     brace(right + 24, Math.min(level + 1, foot), foot, 8, null),
-    text(right + 42, upper - 3, "", "sg-big rq-serif", { "data-part": "final_mass" }),
+    letter(right + 42, upper - 3, "final_mass"),
     text(right + 42, upper + 13, words.remains, "sg-soft"),
     text(right + 42, lower - 3, `${percent(now.share)} %`, "sg-strong"),
     text(right + 42, lower + 13, words.propellant, "sg-soft"),
     ...[-14, 0, 14].map((aside) =>
-      path(`M${middle + aside} 262V${reach}m-5 -7l5 7l5 -7`, { class: "rq-exhaust", "stroke-width": 2.5, "data-part": "exhaust_velocity" })),
-    text(right + 42, 286, "", "sg-big rq-serif", { "data-part": "exhaust_velocity" }),
+      path(`M${middle + aside} 262V${reach}m-5 -7l5 7l5 -7`, { class: "rq-exhaust", stroke: "var(--rq-part, var(--sg-ink))", "stroke-width": 2.5, "data-part": "exhaust_velocity" })),
+    letter(right + 42, 286, "exhaust_velocity"),
     text(right + 42, 302, words.exhaust, "sg-soft"),
-  ].map((node) => {
-    const part = node.dataset.part;
-    if (node.nodeName === "text" && part) node.replaceChildren(...drawn(SYMBOL[part]));
-    return node;
-  });
+  ];
 }
 
 /** Round steps for a scale from 0 to `most`. */
@@ -202,7 +200,7 @@ function scalePicture(now, scales) {
 
 // One number of the equation
 
-function numberField(name, words, { propose, get, step, guarded }) {
+function numberField(name, words, { propose, get, range, step, guarded }) {
   const label = words[name];
   const input = html("input", { type: "text", role: "spinbutton", inputmode: "decimal", autocomplete: "off", spellcheck: "false", "aria-label": label, "data-name": name });
   const grip = html("span", { class: "rq-grip" }, html("span", { class: "rq-value" }, input, html("span", { class: "rq-unit", "aria-hidden": "true" }, UNIT[name])), html("span", { class: "rq-arrow", "aria-hidden": "true" }));
@@ -216,6 +214,9 @@ function numberField(name, words, { propose, get, step, guarded }) {
   const show = () => {
     const value = get(name);
     if (!typing) input.value = plain.format(value);
+    const [least, greatest] = range(name);
+    input.setAttribute("aria-valuemin", least);
+    input.setAttribute("aria-valuemax", greatest);
     input.setAttribute("aria-valuenow", value);
     input.setAttribute("aria-valuetext", `${plain.format(value)} ${UNIT[name]}`);
   };
@@ -314,6 +315,14 @@ function render({ model, el }) {
     return { now, words, values };
   };
 
+  /** From where to where `name` may go now: less must remain than there was. */
+  function range(name) {
+    const [low, high] = model.get("scales")[name] ?? model.get("scales").mass;
+    if (name === "initial_mass") return [next(get("final_mass"), 1, 3), high];
+    if (name === "final_mass") return [low, Math.max(next(get("initial_mass"), -1, 3), low)];
+    return [low, high];
+  }
+
   /** Set `name` as near to `wanted` as can be, and say what stood in the way. */
   function propose(name, wanted, typed = "") {
     const { words, values } = shown();
@@ -321,9 +330,7 @@ function render({ model, el }) {
       note = { kind: "keep", first: filled(words.unread, { text: typed }), reason: words.write };
       draw();
     } else {
-      const [least, greatest] = model.get("scales")[name] ?? model.get("scales").mass;
-      const low = name === "initial_mass" ? next(get("final_mass"), 1, 3) : least;
-      const high = name === "final_mass" ? Math.max(next(get("initial_mass"), -1, 3), least) : greatest;
+      const [low, high] = range(name);
       const value = Math.min(Math.max(wanted, low), high);
       note = value === wanted ? null : {
         kind: "note",
@@ -350,7 +357,7 @@ function render({ model, el }) {
 
   function build() {
     const words = model.get("words");
-    const fields = NAMES.map((name) => numberField(name, words, { propose, get, step, guarded }));
+    const fields = NAMES.map((name) => numberField(name, words, { propose, get, range, step, guarded }));
     const named = (name, ...inner) => html("span", { class: "rq-part", "data-part": name }, html("span", { class: "rq-caption" }, words[name], " ", ...symbol(SYMBOL[name])), ...inner);
     const sign = (sign_) => html("span", { class: "rq-sign", "aria-hidden": "true" }, sign_);
     const fraction = (above, below) => [parenthesis("left"), html("span", { class: "rq-fraction" }, above, html("span", { class: "rq-bar" }), below), parenthesis("right")];

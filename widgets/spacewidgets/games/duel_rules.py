@@ -10,7 +10,7 @@ from spacegames.leaving_earth import ROCKETS, NoPlanError, Plan, Trip, plan
 __all__ = ["HANDICAPS", "Handicap", "Winner", "answer", "mission", "winner"]
 
 Handicap = Literal["none", "lightest", "no Juno", "no Soyuz", "one kind"]
-Winner = Literal[0, 1, None]
+Winner = Literal[0, 1] | None
 HANDICAPS: Final[tuple[Handicap, ...]] = ("none", "lightest", "no Juno", "no Soyuz", "one kind")
 """From the strongest opponent to the weakest."""
 
@@ -74,4 +74,3 @@ def _one_kind(trip: Trip) -> Plan:
         except NoPlanError:
             continue
     return min(found, key=lambda each: (each.rocket_cost, each.launch_mass))
-

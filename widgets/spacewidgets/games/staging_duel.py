@@ -63,14 +63,18 @@ class StagingDuel(Panel):
 
     @traitlets.default("lead")
     def _lead(self) -> str:
-        return _("Fly the mission with cheaper rockets than your opponent: fill the table from the top, then press Fly it.")
+        return _(
+            "Fly the mission with cheaper rockets than your opponent: fill the table from the top, then press Fly it."
+        )
 
     @traitlets.default("help")
     def _help_text(self) -> str:
         return _(
-            "Both get the same mission. The cheapest plan that flies wins the round; of two equally cheap ones the lighter; "
-            "otherwise the round is even.\n\nThe same seed gives the same missions: write one on the board, and the whole class plays "
-            "the same five.\n\nThe planner without a handicap finds the cheapest plan there is, so against it an even round is perfect play."
+            "Both get the same mission. The cheapest plan that flies wins the round; of two equally cheap ones "
+            "the lighter; otherwise the round is even.\n\n"
+            "The same seed gives the same missions: write one on the board, and the whole class plays the same five.\n\n"
+            "The planner without a handicap finds the cheapest plan there is, "
+            "so against it an even round is perfect play."
         )
 
     # The state of the duel
@@ -121,7 +125,9 @@ class StagingDuel(Panel):
         plan = self.plan
         failing = [leg for leg in reversed(plan.legs) if not leg.holds]
         if failing:
-            said = _("{leg}: {verdict}. Mend it, or give the round up.").format(leg=leg_name(failing[0]), verdict=verdict(failing[0]))
+            said = _("{leg}: {verdict}. Mend it, or give the round up.").format(
+                leg=leg_name(failing[0]), verdict=verdict(failing[0])
+            )
             self.say("keep", _("This does not fly yet."), said)
             return
         self._lock_in(plan)
@@ -153,13 +159,19 @@ class StagingDuel(Panel):
             self._announce()
         else:
             self._turn, self._draft = 1, ()
-            self.say("note", _("Handed in."), _("Now {player}: the same mission, and no peeking.").format(player=self.player(1)))
+            self.say(
+                "note",
+                _("Handed in."),
+                _("Now {player}: the same mission, and no peeking.").format(player=self.player(1)),
+            )
         self.redraw()
 
     def _announce(self) -> None:
         won = self._won[-1]
         costs = [_("${cost}").format(cost=plan.rocket_cost) if plan else _("no plan") for plan in self._locked]
-        told = _("{a}: {first}. {b}: {second}.").format(a=self.player(0), first=costs[0], b=self.player(1), second=costs[1])
+        told = _("{a}: {first}. {b}: {second}.").format(
+            a=self.player(0), first=costs[0], b=self.player(1), second=costs[1]
+        )
         if won is None:
             first, kind = _("Even."), "almost"
         else:
@@ -167,7 +179,11 @@ class StagingDuel(Panel):
             kind = "got" if won == 0 or self.opponent == "person" else "keep"
         if self.over:
             a, b = self.score
-            end = _("The duel is even.") if a == b else self._wins(0 if a > b else 1, _("You win the duel."), _("{player} wins the duel."))
+            end = (
+                _("The duel is even.")
+                if a == b
+                else self._wins(0 if a > b else 1, _("You win the duel."), _("{player} wins the duel."))
+            )
             told += " " + _("{end} It stands {a} to {b}.").format(end=end, a=a, b=b)
         self.say(kind, first, told)  # type: ignore[arg-type]
 
@@ -183,12 +199,17 @@ class StagingDuel(Panel):
     # The controls
 
     def build(self) -> Sequence[w.Widget]:
+        """Seed, opponent and handicap."""
         self._seed = w.Text(description=_("seed"), continuous_update=False, layout=w.Layout(width="auto"))
         self._opponent = w.Dropdown(
-            description=_("against"), options=[(_("the planner"), "planner"), (_("a person here"), "person")], layout=w.Layout(width="auto")
+            description=_("against"),
+            options=[(_("the planner"), "planner"), (_("a person here"), "person")],
+            layout=w.Layout(width="auto"),
         )
         self._handicap = w.Dropdown(
-            description=_("its handicap"), options=[(_(name), key) for key, name in _HANDICAP_NAMES.items()], layout=w.Layout(width="auto")
+            description=_("its handicap"),
+            options=[(_(name), key) for key, name in _HANDICAP_NAMES.items()],
+            layout=w.Layout(width="auto"),
         )
         for name in ("seed", "opponent", "handicap"):
             traitlets.link((self, name), (getattr(self, f"_{name}"), "value"))
@@ -204,6 +225,7 @@ class StagingDuel(Panel):
         return [self._seed, self._opponent, self._handicap]
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
+        """The mission, map and stack, the table, then both plans."""
         actions = w.HBox([self._fly, self._give_up, self._next], _dom_classes=("sg-controls",))
         body = (self._mission, self.stage, self._table, actions, self._feedback, self._plans)
         return (head, self._help, self.controls, *body, self._error, self._summary)
@@ -242,9 +264,12 @@ class StagingDuel(Panel):
 
     def _both_plans(self) -> Markup:
         tables = (plan_table(plan, self.player(seat)) for seat, plan in enumerate(self._locked) if plan)
-        return Markup('<div class="sg-both">{}</div>').format(Markup().join(Markup("<div>{}</div>").format(table) for table in tables))
+        return Markup('<div class="sg-both">{}</div>').format(
+            Markup().join(Markup("<div>{}</div>").format(table) for table in tables)
+        )
 
     def draw(self) -> Scene:
+        """The map with the mission on it, and the stack."""
         trip = self.trip
         plan = self._locked[0] or self.plan if self.decided else self.plan
         region = REGIONS[region_of(trip.places)]
@@ -253,6 +278,7 @@ class StagingDuel(Panel):
         return Scene(region.width + 12 + STACK_WIDTH, height, _("The mission, and the stack"), marks, self.describe())
 
     def describe(self) -> str:
+        """How the duel stands, and the plan so far."""
         plan = self.plan
         said = f"{self._standing()} {self._order()}"
         if not self.decided:

@@ -1,0 +1,45 @@
+"""The template that translators start from: every word of widgets and checkers, in one file.
+
+``python -m spacewidgets.catalogue`` writes it anew; it needs Babel, which comes with JupyterLab.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from spacewidgets.words import LOCALE
+
+__all__ = ["TEMPLATE", "messages", "write"]
+
+TEMPLATE = LOCALE / "spacewidgets.pot"
+_KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+
+
+def messages() -> list[tuple[str, ...]]:
+    """Every message in the sources, in order of its first letters; one with a plural as a pair."""
+    from babel.messages.extract import extract_from_dir  # noqa: PLC0415 (only translators wait for it)
+
+    here = Path(__file__).parent
+    found = set()
+    for _file, _line, message, _comments, _context in extract_from_dir(
+        str(here), [("**.py", "python")], keywords=_KEYWORDS
+    ):
+        found.add(message if isinstance(message, tuple) else (message,))
+    return sorted(found)
+
+
+def write() -> None:
+    """Write the template."""
+    from babel.messages.catalog import Catalog  # noqa: PLC0415
+    from babel.messages.pofile import write_po  # noqa: PLC0415
+
+    catalogue = Catalog(project="spacegames", charset="utf-8")
+    for message in messages():
+        catalogue.add(message if len(message) > 1 else message[0])
+    LOCALE.mkdir(exist_ok=True)
+    with TEMPLATE.open("wb") as file:
+        write_po(file, catalogue, width=120, omit_header=True, sort_output=True)
+
+
+if __name__ == "__main__":
+    write()
