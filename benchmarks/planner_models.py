@@ -1,8 +1,8 @@
 """The fixed-route problem for three general solvers: which rockets to burn on each stage, for the least money.
 
 A problem is a list of stages in flight order, each (difficulty, mass carried besides rockets); difficulty 0 is left out.
-Each model is the fastest of those tried for its solver. All get two things for nothing: how many rockets of a kind a
-stage can need at most (`MOST`, worked out beforehand), and a plan that flies, as an upper bound of the cost.
+Each model is the fastest of those tried for its solver. All are helped by two bounds: how many rockets of a kind a stage
+can need (`MOST`), and the cost of a simple plan that flies.
 """
 
 from __future__ import annotations
@@ -14,31 +14,15 @@ import numpy as np
 import z3
 from ortools.sat.python import cp_model
 
-from spacegames.leaving_earth import ROCKETS, Rocket
+from spacegames.leaving_earth import ATLAS, JUNO, ROCKETS, SOYUZ, Rocket
 
 Stage = tuple[int, int]
 LinearExpr = cp_model.LinearExpr
 
 
-def _most(difficulty: int) -> list[tuple[Rocket, int | None]]:
-    """The rockets that lift more than themselves, and how many of each an optimum needs at most (None: no limit).
-
-    Fewer than k, if k can be exchanged for rockets of another kind that lift as much, weigh no more and cost no more.
-    """
-    lifts = {rocket: rocket.thrust - difficulty * rocket.mass for rocket in ROCKETS}
-    useful = [rocket for rocket in ROCKETS if lifts[rocket] > 0]
-
-    def exchangeable(k: int, rocket: Rocket) -> bool:
-        return any(
-            min(k * rocket.mass // other.mass, k * rocket.price // other.price) * lifts[other] >= k * lifts[rocket]
-            for other in useful
-            if other is not rocket
-        )
-
-    return [(each, next((k - 1 for k in range(1, 100) if exchangeable(k, each)), None)) for each in useful]
-
-
-MOST = {difficulty: _most(difficulty) for difficulty in range(1, 10)}
+MOST = {JUNO: 4, ATLAS: 2, SOYUZ: 4}
+"""No stage of an optimum burns more, whatever its difficulty: 5 Junos can be exchanged for an Atlas, 3 Atlas for a Soyuz
+and 5 Soyuz for 2 Saturns, which lift at least as much, weigh no more and cost no more."""
 
 
 def affordable(stages: list[Stage]) -> int:
@@ -48,8 +32,9 @@ def affordable(stages: list[Stage]) -> int:
         need = (cargo + later) * difficulty
         price, mass = min(
             (n * rocket.price, n * rocket.mass)
-            for rocket, _ in MOST[difficulty]
-            for n in [-(-need // (rocket.thrust - difficulty * rocket.mass))]
+            for rocket in ROCKETS
+            if (lift := rocket.thrust - difficulty * rocket.mass) > 0
+            for n in [-(-need // lift)]
         )
         cost += price
         later += mass
@@ -57,9 +42,9 @@ def affordable(stages: list[Stage]) -> int:
 
 
 def _limits(difficulty: int, cost: int) -> list[tuple[Rocket, int]]:
-    """The useful rockets of a stage, heaviest first, with how many of each may be bought."""
-    limits = ((rocket, cost // rocket.price, most) for rocket, most in reversed(MOST[difficulty]))
-    return [(rocket, n if most is None else min(n, most)) for rocket, n, most in limits]
+    """The rockets that lift more than themselves, heaviest first, with how many of each an optimum may need."""
+    useful = (rocket for rocket in reversed(ROCKETS) if rocket.thrust > difficulty * rocket.mass)
+    return [(rocket, min(MOST.get(rocket, cost), cost // rocket.price)) for rocket in useful]
 
 
 def z3_cost(stages: list[Stage]) -> int:

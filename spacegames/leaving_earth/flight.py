@@ -10,7 +10,7 @@ from dataclasses import replace
 from ..game import Illegal, Refusal
 from .formulas import thrust_required
 from .rocket_set import RocketSet
-from .routes import destinations, maneuver
+from .routes import destinations, maneuver, place_named
 from .state import Craft
 from .tables import Place
 
@@ -18,16 +18,19 @@ from .tables import Place
 def why_not_fly(craft: Craft, end: Place, rockets: RocketSet | str) -> Refusal | None:
     """A craft flies along a maneuver if the rockets it burns give at least mass × difficulty (LE-008, LE-010, LE-011).
 
-    The rockets about to be burned are part of that mass (LE-013).
+    The rockets about to be burned are part of that mass (LE-013). A craft without components does nothing (LE-003).
     """
     rockets = RocketSet.of(rockets)
+    end = place_named(end)
+    if not craft.components:
+        return Refusal("LE-003", "There is nothing aboard, and a bare spacecraft card cannot fly.")
     if end not in destinations(craft.place):
         ways = ", ".join(destinations(craft.place))
         return Refusal("LE-008", "No maneuver leads from {0} to {1}, only to {2}.", (craft.place, end, ways))
     for name, count in rockets.items():
         if craft.rockets.get(name, 0) < count:
             has = craft.rockets.get(name, 0)
-            return Refusal("LE-012", "There are {0} {1} rockets aboard, so {2} cannot be burned.", (has, name, count))
+            return Refusal("LE-012", "{1} rockets aboard: {0}, so {2} cannot be burned.", (has, name, count))
     needed = thrust_required(craft.mass, maneuver(craft.place, end).difficulty)
     if rockets.thrust < needed:
         values = (craft.mass, maneuver(craft.place, end).difficulty, needed, rockets, rockets.thrust)
@@ -47,4 +50,4 @@ def fly(craft: Craft, end: Place, rockets: RocketSet | str) -> Craft:
     for name, count in RocketSet.of(rockets).items():
         for _ in range(count):
             left.remove(name)
-    return replace(craft, components=tuple(left), place=end)
+    return replace(craft, components=tuple(left), place=place_named(end))

@@ -42,6 +42,10 @@ class RocketSet(Mapping[str, int]):
             return cls({rockets.name: 1})
         if isinstance(rockets, Mapping):
             return cls(rockets)
+        if not isinstance(rockets, str):
+            raise TypeError(
+                f"Rockets are written in words, such as 'Saturn + 2 Atlas', or counted: {{'Atlas': 2}}; not {rockets!r}."
+            )
         counts: dict[str, int] = {}
         text = rockets.strip()
         for part in re.split(r"[,+&]|\band\b", text) if text.casefold() not in {"", "none", "-", "–", "0"} else ():

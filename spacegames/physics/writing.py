@@ -56,11 +56,12 @@ def latex(expression: Expr, order: Iterable[Symbol] = ()) -> str:
 
     >>> m, dv = sp.symbols("m Δv")
     >>> latex(sp.log(m) * dv, [dv, m])
-    '\\Delta v \\ln{\\left(m \\right)}'
+    '\\Delta v \\, \\ln{\\left(m \\right)}'
     """
     arranged, names = _arranged(expression, order)
-    written = sp.latex(arranged, ln_notation=True, symbol_names={new: sp.latex(old) for new, old in names.items()})
-    return written.replace("Δ", r"\Delta ").replace(r"} 1\, d", r"} d")  # type: ignore[no-any-return]
+    symbol_names = {new: sp.latex(old) for new, old in names.items()}
+    written = str(sp.latex(arranged, ln_notation=True, mul_symbol=r" \, ", symbol_names=symbol_names))
+    return written.replace("Δ", r"\Delta ").replace(r"\int\limits", r"\int").replace(r"} 1\, d", "} d")
 
 
 def _arranged(expression: Expr, order: Iterable[Symbol]) -> tuple[Expr, dict[Symbol, Symbol]]:

@@ -176,6 +176,10 @@ def test_the_summary_says_what_the_picture_shows(chart: PayloadChart):
     assert repr(chart).endswith(chart.summary)
     other = PayloadChart()
     assert repr(other) == repr(chart)
+    other.rockets, other.difficulty = "Juno", 4
+    assert other.summary.startswith("Juno at difficulty 4: 4 ÷ 4 − 1 = 0, so nothing is left for a payload. ")
+    other.difficulty = 5
+    assert "4 ÷ 5 − 1 = −1/5, less than nothing: it cannot even move itself. " in other.summary
     other.close()
 
 

@@ -58,8 +58,10 @@ def labels(trip: Trip, names: Kinds) -> Iterator[list[Label]]:
                 reached.append((mass + burn.mass, cost + burn.price, count + burn.size, label, burn))  # noqa: PERF401
         if not reached:
             raise NoPlanError(
-                f"{' or '.join(names) or 'No rocket'} cannot make the maneuver from {leg.start} to {leg.end}: "
+                f"{' or '.join(names)} cannot make the maneuver from {leg.start} to {leg.end}: "
                 f"at difficulty {leg.difficulty} such rockets do not even lift themselves."
+                if names
+                else f"The maneuver from {leg.start} to {leg.end} needs rockets, and none may be used."
             )
         unbeaten = _prune(reached)
         yield unbeaten

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -38,19 +39,17 @@ class Trip:
         drop: Mapping[str, int] | None = None,
         pick_up: Mapping[str, int] | None = None,
     ) -> None:
-        route = tuple(place_named(place) for each in places for place in ([each] if isinstance(each, str) else each))
-        if len(route) < 2:  # noqa: PLR2004
+        names = _names(places)
+        if len(names) < 2:  # noqa: PLR2004
             raise ValueError("A trip needs at least two places, for example Earth and Suborbital Flight.")
+        way = legs(*names)
+        route = (way[0].start, *(leg.end for leg in way))
         write = object.__setattr__
         write(self, "places", route)
-        write(self, "legs", legs(*route))
+        write(self, "legs", way)
         write(self, "payload", whole("payload", payload))
-        write(self, "drop", tuple(sorted(_stop(route, place, mass, "drop") for place, mass in (drop or {}).items())))
-        write(
-            self,
-            "pick_up",
-            tuple(sorted(_stop(route, place, mass, "pick-up") for place, mass in (pick_up or {}).items())),
-        )
+        write(self, "drop", _stops(route, drop or {}, "drop"))
+        write(self, "pick_up", _stops(route, pick_up or {}, "pick-up"))
 
     @property
     def cargo(self) -> tuple[int, ...]:
@@ -74,6 +73,27 @@ class Trip:
     def picked_up_at(self, position: int) -> dict[Place, int]:
         """What is picked up at a position of the route."""
         return {place: mass for at, place, mass in self.pick_up if at == position}
+
+
+def _names(places: Iterable[Place | Iterable[Place]]) -> list[Place]:
+    """The places one by one, whether they were given so or in lists."""
+    names: list[Place] = []
+    for each in places:
+        if not isinstance(each, (str, Iterable)):
+            raise TypeError(
+                f"A trip is made of places, and {each!r} is none. What is carried is named: payload={each!r}."
+            )
+        names += [each] if isinstance(each, str) else each
+    return names
+
+
+def _stops(route: tuple[Place, ...], masses: Mapping[str, int], what: str) -> tuple[Stop, ...]:
+    """All drops or all pick-ups, in the order of the route."""
+    found: Counter[tuple[int, Place]] = Counter()
+    for where, mass in masses.items():
+        position, place, checked = _stop(route, where, mass, what)
+        found[position, place] += checked
+    return tuple((position, place, mass) for (position, place), mass in sorted(found.items()))
 
 
 def _stop(route: tuple[Place, ...], where: str, mass: int, what: str) -> Stop:

@@ -206,10 +206,15 @@ class PayloadChart(Panel):
         burn = self.burn
         name, d, limit = engine_words(burn), burn.difficulty, burn.limit
         sum_ = f"{burn.thrust} ÷ {d} − {burn.own_mass} = {mixed(limit)}"
-        carries = _("{engines} at difficulty {difficulty}: {sum}, the largest payload.")
-        first = carries.format(engines=name, difficulty=d, sum=sum_) if limit > 0 else why_blank(burn)
         if not burn.thrust:
-            return first
+            return why_blank(burn)
+        if limit > 0:
+            first = _("{engines} at difficulty {difficulty}: {sum}, the largest payload.")
+        elif limit == 0:
+            first = _("{engines} at difficulty {difficulty}: {sum}, so nothing is left for a payload.")
+        else:
+            first = _("{engines} at difficulty {difficulty}: {sum}, less than nothing: it cannot even move itself.")
+        first = first.format(engines=name, difficulty=d, sum=sum_)
         needs = _(
             "With a payload of {payload} it needs {own} × {difficulty} + {payload} × {difficulty} = {needs} thrust "
             "and has {has}: {verdict}."
@@ -247,5 +252,6 @@ def _number(words: str, least: int) -> w.BoundedIntText:
 
 
 def _slider(words: str, least: int, most: int) -> w.IntSlider:
-    layout = w.Layout(width="auto", flex="1 1 300px")
+    # Room at the right, so that the number does not seem to belong to the next slider.
+    layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
     return w.IntSlider(value=least, description=words, min=least, max=most, layout=layout)

@@ -249,6 +249,7 @@ function numberField(name, words, { propose, get, range, step, guarded }) {
   grip.addEventListener("mousedown", (event) => typing || event.preventDefault());
   grip.addEventListener("pointerdown", (event) => {
     if (typing || event.button) return;
+    if (document.activeElement !== input) document.activeElement?.blur(); // what is being typed elsewhere counts first
     drag = { id: event.pointerId, x: event.clientX, value: get(name), moving: false };
     grip.setPointerCapture(event.pointerId);
   });
@@ -300,18 +301,17 @@ function render({ model, el }) {
   let speaking = 0;
 
   const get = (name) => model.get(name);
-  const present = () => {
-    const [exhaust_velocity, initial_mass, final_mass] = NAMES.map(get);
-    const delta_v = exhaust_velocity * Math.log(initial_mass / final_mass);
-    if (!(delta_v > 0)) throw new Error(`Δv = ${delta_v}`);
-    return { exhaust_velocity, initial_mass, final_mass, delta_v, ratio: initial_mass / final_mass, share: 1 - final_mass / initial_mass };
-  };
+  /** The numbers as they are now, and as they are written. */
   const shown = () => {
-    const now = present();
-    const [words, { marks }] = [model.get("words"), model.get("scales")];
-    const values = { delta_v: speed(now.delta_v), delta_v_km: hundredths.format(now.delta_v / 1000), share: percent(now.share) };
-    for (const name of NAMES) values[name] = plain.format(now[name]);
-    values.reach = words.reach[marks.filter((mark) => mark.delta_v <= now.delta_v).length];
+    const [exhaust_velocity, initial_mass, final_mass] = NAMES.map(get);
+    const ratio = initial_mass / final_mass;
+    const delta_v = exhaust_velocity * Math.log(ratio);
+    if (!(delta_v > 0)) throw new Error(`Δv = ${delta_v}`);
+    const words = model.get("words");
+    const now = { exhaust_velocity, delta_v, ratio, share: 1 - final_mass / initial_mass };
+    const values = { delta_v: speed(delta_v), delta_v_km: hundredths.format(delta_v / 1000), share: percent(now.share) };
+    for (const name of NAMES) values[name] = plain.format(get(name));
+    values.reach = words.reach[model.get("scales").marks.filter((mark) => mark.delta_v <= delta_v).length];
     return { now, words, values };
   };
 
@@ -326,24 +326,20 @@ function render({ model, el }) {
   /** Set `name` as near to `wanted` as can be, and say what stood in the way. */
   function propose(name, wanted, typed = "") {
     const { words, values } = shown();
-    if (Number.isNaN(wanted)) {
-      note = { kind: "keep", first: filled(words.unread, { text: typed }), reason: words.write };
-      draw();
-    } else {
-      const [low, high] = range(name);
-      const value = Math.min(Math.max(wanted, low), high);
-      note = value === wanted ? null : {
-        kind: "note",
-        first: filled(words.stopped, { value: `${plain.format(value)} ${UNIT[name]}` }),
-        reason: filled(words.limits[name][wanted < low ? 0 : 1], values),
-      };
-      if (value === get(name)) draw();
-      else {
-        own = true;
-        model.set(name, value);
-        own = false;
-        model.save_changes();
-      }
+    const [low, high] = range(name);
+    const value = Number.isNaN(wanted) ? get(name) : Math.min(Math.max(wanted, low), high);
+    if (Number.isNaN(wanted)) note = { kind: "keep", first: filled(words.unread, { text: typed }), reason: words.write };
+    else if (value === wanted) note = null;
+    else {
+      const first = filled(words.stopped, { value: `${plain.format(value)} ${UNIT[name]}` });
+      note = { kind: "note", first, reason: filled(words.limits[name][wanted < low ? 0 : 1], values) };
+    }
+    if (value === get(name)) draw();
+    else {
+      own = true;
+      model.set(name, value);
+      own = false;
+      model.save_changes();
     }
     clearTimeout(speaking);
     speaking = setTimeout(guarded(speak), 600);
@@ -361,7 +357,7 @@ function render({ model, el }) {
     const named = (name, ...inner) => html("span", { class: "rq-part", "data-part": name }, html("span", { class: "rq-caption" }, words[name], " ", ...symbol(SYMBOL[name])), ...inner);
     const sign = (sign_) => html("span", { class: "rq-sign", "aria-hidden": "true" }, sign_);
     const fraction = (above, below) => [parenthesis("left"), html("span", { class: "rq-fraction" }, above, html("span", { class: "rq-bar" }), below), parenthesis("right")];
-    const plainSymbol = (name) => html("span", { class: "rq-symbol" }, ...symbol(SYMBOL[name]));
+    const letter = (name) => html("span", { class: "rq-symbol" }, ...symbol(SYMBOL[name]));
     const picture = (kind) => svg("svg", { class: `sg-scene rq-${kind}`, role: "img" });
     parts = {
       fields,
@@ -376,7 +372,7 @@ function render({ model, el }) {
     parts.rocket.setAttribute("viewBox", `0 0 264 ${HEIGHT}`);
     el.replaceChildren(
       html("div", { class: "rq-formula", role: "img", "aria-label": words.equation },
-        html("span", { class: "rq-symbol" }, "Δ", html("i", {}, "v")), sign("="), plainSymbol("exhaust_velocity"), sign("ln"), ...fraction(plainSymbol("initial_mass"), plainSymbol("final_mass"))),
+        html("span", { class: "rq-symbol" }, "Δ", html("i", {}, "v")), sign("="), letter("exhaust_velocity"), sign("ln"), ...fraction(letter("initial_mass"), letter("final_mass"))),
       html("div", { class: "rq-line", role: "group", "aria-label": words.numbers },
         html("span", { class: "rq-part rq-answer" }, html("span", { class: "rq-caption" }, words.delta_v, " Δ", html("i", {}, "v")), parts.result, parts.km),
         sign("="), named("exhaust_velocity", fields[0].field, parts.scale),
@@ -412,11 +408,7 @@ function render({ model, el }) {
     paint();
     trouble.hidden = true;
   });
-  const rebuild = () => {
-    parts = null;
-    draw();
-  };
-
+  const rebuild = () => draw((parts = null));
   /** What the kernel changes needs no excuse from here. */
   const moved = () => {
     if (!own) note = null;
