@@ -251,6 +251,7 @@ class Verdict:
         return "\n".join([f"{self.first} {self.message}".rstrip(), *self._lines()])
 
     def _repr_html_(self) -> str:
+        # Dollars are money here, no mathematics.
         # Tints over whatever the page is, with its own ink: right in light, dark and in a page without our style sheet.
         red, green, blue = _TINTS[self.kind]
         strip = (
@@ -258,7 +259,7 @@ class Verdict:
             "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
         )
         below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
-        shown = Markup('<div role="status" style="{}"><strong>{}</strong> {}{}</div>')
+        shown = Markup('<div class="mathjax_ignore" role="status" style="{}"><strong>{}</strong> {}{}</div>')
         return str(shown.format(strip, self.first, self.message, below))
 
 

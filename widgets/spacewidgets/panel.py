@@ -244,10 +244,11 @@ class Panel(w.VBox):
     # What stands in a notebook without the browser's half
 
     def __repr__(self) -> str:
-        return " ".join(part for part in (f"{self.title}." if self.title else "", self.summary) if part)
+        title = self.title if self.title.endswith(("?", "!", ".")) or not self.title else f"{self.title}."
+        return " ".join(part for part in (title, self.summary) if part)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, Any]:
-        shown = Markup("<p><strong>{}</strong> {}</p>").format(self.title, self.summary)
+        shown = Markup('<p class="mathjax_ignore"><strong>{}</strong> {}</p>').format(self.title, self.summary)
         return {
             "text/plain": repr(self),
             "text/html": str(shown),

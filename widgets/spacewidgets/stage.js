@@ -4,6 +4,7 @@
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OWN_KEYS = new Set(["Enter", " ", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown", ...Object.keys(ARROWS)]);
 const CHOICE = "[data-action]";
+const MANY = 8; // above so many choices Tab stops once in the drawing, and the arrow keys move inside it
 
 /** The SVG element in `source`; broken SVG is an error, not half a picture. */
 function parse(source) {
@@ -105,6 +106,15 @@ function render({ model, el }) {
   const choices = () => [...frame.querySelectorAll(CHOICE)];
   const choose = (node) => model.send({ type: "choose", action: node.dataset.action });
 
+  let last = null; // the action that had the focus last
+  /** Where there are many choices, only one of them is a tab stop: the last one held, else the chosen one, else the first. */
+  const thin = () => {
+    const all = choices();
+    if (all.length <= MANY) return;
+    const stop = all.find((node) => node.dataset.action === last) ?? all.find((node) => node.matches(".sg-chosen")) ?? all.find((node) => !node.matches(".sg-disabled")) ?? all[0];
+    for (const node of all) node.setAttribute("tabindex", node === stop ? 0 : -1);
+  };
+
   const draw = guarded(() => {
     const source = model.get("svg");
     const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
@@ -113,6 +123,7 @@ function render({ model, el }) {
     if (!fresh) frame.replaceChildren();
     else if (old) morph(old, fresh);
     else frame.replaceChildren(fresh);
+    thin();
     if (held !== undefined && document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
       // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
       const node = choices().find((other) => other.dataset.action === held);
@@ -137,7 +148,13 @@ function render({ model, el }) {
     }
   });
 
+  const focusin = (event) => {
+    last = event.target.closest(CHOICE)?.dataset.action ?? last;
+    thin();
+  };
+
   frame.addEventListener("click", click);
+  frame.addEventListener("focusin", focusin);
   frame.addEventListener("keydown", keydown);
   el.addEventListener("keydown", keepKeys);
   model.on("change:svg", draw);

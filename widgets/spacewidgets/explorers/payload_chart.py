@@ -11,7 +11,7 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet
+from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, verdict, why_blank
 from spacewidgets.explorers.payload_picture import LONGEST, TOGETHER, draw_chart
 from spacewidgets.panel import Panel
@@ -101,10 +101,10 @@ class PayloadChart(Panel):
             "minus its own mass. A dot means that nothing is left for a payload.\n\n"
             "The bars say the same another way. Every unit of mass takes as much thrust as the difficulty, the rocket's own "
             "mass too. Put both pieces end to end: up to the tick is what is needed.\n\n"
-            "Burn several rockets together and a new column shows what they carry. Ion thrusters give 5 thrust for each "
+            "Burn several rockets together and a new column shows what they carry. Ion thrusters give {thrust} thrust for each "
             "year of the maneuver, so their chart has the years across.\n\n"
             "Keys: arrows move in the chart and on the sliders, Enter chooses. The number beside a slider can be typed."
-        )
+        ).format(thrust=ion_thrust(1))
 
     @property
     def burn(self) -> Burn:

@@ -29,7 +29,7 @@ class Mark(NamedTuple):
 
 
 MARKS: Final = (
-    # NASA's 3.276 km/s with 5 % reserve: Acta Astronautica 177 (2020) 351, table 4.
+    # 3.276 km/s with 5 % reserve: Acta Astronautica 177 (2020) 351, table 4.
     Mark(3_100, N_("leaving low orbit for the Moon")),
     # 7.8 km/s of circular speed 200 km up, and the textbooks' round 1.6 km/s for gravity and air.
     Mark(9_400, N_("from the ground to low orbit")),
@@ -99,8 +99,8 @@ class RocketEquation(Panel):
             "height: that is what the logarithm (ln) does.\n\n"
             "Shift makes dragging and the arrow keys finer; Page Up and Page Down step wider.\n\n"
             "The equation leaves out gravity and air; the 9.4 km/s from the ground to low orbit make up for both: 7.8 km/s "
-            "of speed there and a textbook's round 1.6 km/s of losses. From low orbit towards the Moon: NASA's budget in "
-            "Acta Astronautica 177 (2020), page 351, without its reserve. Dawn: Garner, Rayman and Brophy, AIAA "
+            "of speed there and a textbook's round 1.6 km/s of losses. From low orbit towards the Moon: Acta "
+            "Astronautica 177 (2020), page 351, table 4, less its 5 % reserve. Dawn: Garner, Rayman and Brophy, AIAA "
             "2009-5091. Exhaust: chemical rockets up to the Space Shuttle's engines, ion drives up to NASA's NEXT."
         )
 
