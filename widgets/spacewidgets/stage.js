@@ -48,10 +48,11 @@ function neighbour(all, from, [dx, dy]) {
   return best;
 }
 
+const set = (node, name, value) => node.getAttribute(name) !== value && node.setAttribute(name, value);
+
 /** ipywidgets names neither slider handles nor their readouts: take the words of their label. */
-function nameControls(panel) {
-  const set = (node, name, value) => node.getAttribute(name) !== value && node.setAttribute(name, value);
-  for (const box of panel.querySelectorAll(".widget-inline-hbox, .widget-inline-vbox")) {
+function nameSliders(root) {
+  for (const box of root.querySelectorAll(".widget-inline-hbox, .widget-inline-vbox")) {
     const name = box.querySelector(".widget-label")?.textContent.trim() || box.title;
     if (!name) continue;
     for (const node of box.querySelectorAll('[role="slider"]')) set(node, "aria-label", name);
@@ -60,9 +61,44 @@ function nameControls(panel) {
       set(node, "aria-label", name);
     }
   }
+}
+
+/** What else a panel's plain controls and strips do not say by themselves. */
+function nameParts(panel) {
   for (const node of panel.querySelectorAll(".widget-toggle-button")) set(node, "aria-pressed", String(node.classList.contains("mod-active")));
   for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
   for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", node.classList.contains("sg-error") ? "alert" : "status");
+}
+
+/** Call `job(root)` now and, at most once a frame, whenever something in `root` changes; returns what undoes it. */
+function whenever(root, job, what) {
+  let waiting = 0;
+  const run = () => {
+    waiting = 0;
+    job(root);
+  };
+  const observer = new MutationObserver(() => (waiting ||= requestAnimationFrame(run)));
+  observer.observe(root, { childList: true, subtree: true, ...what });
+  job(root);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(waiting);
+  };
+}
+
+// A learner's own sliders stand outside of any panel: they are named as long as some panel stands in the same notebook.
+const notebooks = new Map();
+
+function tendNotebook(root) {
+  const held = notebooks.get(root) ?? { panels: 0, undo: whenever(root, nameSliders) };
+  held.panels += 1;
+  notebooks.set(root, held);
+  return () => {
+    held.panels -= 1;
+    if (held.panels) return;
+    held.undo();
+    notebooks.delete(root);
+  };
 }
 
 /** Keys typed inside the panel are the panel's: JupyterLab would cut the cell on "x". Tab, Escape and chords pass. */
@@ -71,16 +107,15 @@ function keepKeys(event) {
   if (event.key.length === 1 || OWN_KEYS.has(event.key)) event.stopPropagation();
 }
 
-/** Look after the panel around `el`; returns what undoes it. */
+/** Look after the panel around the stage; returns what undoes it. */
 function tend(panel) {
-  const observer = new MutationObserver(() => nameControls(panel));
-  observer.observe(panel, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
+  const undo = [
+    tendNotebook(panel.closest(".jp-Notebook") ?? panel),
+    whenever(panel, nameParts, { attributes: true, attributeFilter: ["class"] }),
+    () => panel.removeEventListener("keydown", keepKeys),
+  ];
   panel.addEventListener("keydown", keepKeys);
-  nameControls(panel);
-  return () => {
-    observer.disconnect();
-    panel.removeEventListener("keydown", keepKeys);
-  };
+  return () => undo.forEach((one) => one());
 }
 
 function render({ model, el }) {

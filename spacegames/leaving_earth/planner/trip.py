@@ -99,7 +99,7 @@ def _stops(route: tuple[Place, ...], masses: Mapping[str, int], what: str) -> tu
 def _stop(route: tuple[Place, ...], where: str, mass: int, what: str) -> Stop:
     """The position in the route, the place and the mass of a drop or a pick-up."""
     name, _, visit = where.partition("@")
-    place = place_named(name)
+    place, visit = place_named(name), visit.strip()
     visits = [position for position, each in enumerate(route) if each == place]
     if not visits:
         raise ValueError(f"The {what} is to be at {place}, which is not on the route {' > '.join(route)}.")
