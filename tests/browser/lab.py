@@ -31,6 +31,7 @@ SETTINGS = {
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
 }
+PROMPT = ["--ServerApp.kernel_websocket_connection_class=spacewidgets.server.PromptConnection"]
 CURRENT = "window.jupyterapp.shell.currentWidget"
 
 
@@ -42,13 +43,14 @@ def chromium() -> str | None:
 class Lab:
     """A server with its own folders and a browser in which nothing can leave this machine."""
 
-    def __init__(self, home: Path, browser: str) -> None:
+    def __init__(self, home: Path, browser: str, *, prompt: bool = False) -> None:
+        """With `prompt`, the server is set up as `spacegames lab` does it, for speed; otherwise as people have it."""
         self.root = home / "notebooks"
         self.root.mkdir(parents=True)
         self.port = _free_port()
         self.server = subprocess.Popen(
-            self._command(),
-            env=self._environment(home),
+            [*self._command(), *(PROMPT if prompt else [])],
+            env=self._environment(home) | ({"JUPYTER_WIDGETS_ECHO": "0"} if prompt else {}),
             cwd=self.root,
             stdout=(home / "log").open("w"),
             stderr=subprocess.STDOUT,

@@ -25,7 +25,9 @@ def test_a_lesson_runs_from_top_to_bottom_and_is_accessible(lab, path):
     page = lab.open(path)
     page.page.set_viewport_size({"width": 1180, "height": 1700})
     page.page.locator(".sg-panel").first.wait_for()
+    page.page.wait_for_timeout(500)  # panels below the fold are named soon after the cells have run
     assert page.axe(OUTPUTS) == []
+    page.panel()
     page.screenshot(f"lesson-{path.stem}-light")
     page.theme("dark")
     assert page.axe(OUTPUTS) == []

@@ -7,6 +7,7 @@ import re
 
 import pytest
 from matplotlib.figure import Figure
+
 from spacewidgets import described, rocket_colour
 
 
@@ -26,7 +27,7 @@ def test_where_there_are_no_pictures_it_is_its_words():
     assert repr(drawn("A line from 0 to 2.")) == "A line from 0 to 2."
 
 
-def test_the_same_figure_gives_the_same_file_on_every_day():
+def test_it_is_drawn_on_card_and_bears_no_date():
     data = re.search(r"base64,([^\"]+)", drawn("A line.")._repr_html_())[1]
     svg = base64.b64decode(data).decode()
     assert "#fffdf6" in svg  # card, so that dark mode shows no black words on black

@@ -123,7 +123,7 @@ def test_words_are_escaped_everywhere(panel: Count):
 def test_what_a_notebook_keeps_is_stable_and_readable(panel: Count):
     bundle = panel._repr_mimebundle_()
     assert bundle["text/plain"] == "Counting. 2 clicks."
-    assert bundle["text/html"] == "<p><strong>Counting</strong> 2 clicks.</p>"
+    assert bundle["text/html"] == '<p class="mathjax_ignore"><strong>Counting</strong> 2 clicks.</p>'
     assert bundle["application/vnd.jupyter.widget-view+json"]["model_id"] == panel.model_id
 
 

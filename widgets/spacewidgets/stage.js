@@ -195,15 +195,22 @@ function render({ model, el }) {
   model.on("change:svg", draw);
   draw();
 
-  // The element has no panel around it yet while it is made; its first size is the sign that it stands in the page.
+  // The element has no panel around it yet while it is made, and off screen it may get no size: look until it is there.
   let untend = null;
-  const sized = new ResizeObserver(() => {
+  const settle = () => {
     const panel = el.closest(".sg-panel");
     if (panel && !untend) untend = tend(panel);
+    if (panel || (tries += 1) > 300) clearInterval(looking);
+  };
+  let tries = 0;
+  const looking = setInterval(settle, 100);
+  const sized = new ResizeObserver(() => {
+    settle();
     if (frame.scrollWidth > frame.clientWidth && !frame.querySelector(CHOICE)) frame.tabIndex = 0;
   });
   sized.observe(el);
   return () => {
+    clearInterval(looking);
     sized.disconnect();
     untend?.();
     model.off("change:svg", draw);

@@ -1,0 +1,47 @@
+"""The odds of Leaving Earth, exact: radiation, outcome cards, unexplored places, survival, and what to pay for."""
+
+from .belief import Belief
+from .draws import DrawOdds, TrialLaunch, odds_of, trial_launches
+from .effects import FAILURES, MILDER, Effect, acts_as, effect, good_outcomes
+from .expedition import Expedition
+from .outcomes import FULL_DECK, OUTCOMES, Hand, Outcome, removal_price
+from .places import EXPLORABLE, FEATURES, holds, life_somewhere, unexplored
+from .policy import Advice, Venture, advise
+from .radiation import alive_after_radiation, fall_ill, levels, radiation, sickness
+from .shared_deck import SharedDeck
+from .steps import Step, change, enter_atmosphere, explore, heal, land, radiate, use, year_end
+from .survival import fly as fly_manned
+from .survival import journey, survive, survivors
+
+__all__ = [
+    "EXPLORABLE",
+    "FAILURES",
+    "FEATURES",
+    "FULL_DECK",
+    "MILDER",
+    "OUTCOMES",
+    "Advice",
+    "Belief",
+    "DrawOdds",
+    "Effect",
+    "Hand",
+    "Outcome",
+    "SharedDeck",
+    "TrialLaunch",
+    "Venture",
+    "acts_as",
+    "advise",
+    "alive_after_radiation",
+    "effect",
+    "fall_ill",
+    "good_outcomes",
+    "holds",
+    "levels",
+    "life_somewhere",
+    "odds_of",
+    "radiation",
+    "removal_price",
+    "sickness",
+    "trial_launches",
+    "unexplored",
+]
