@@ -1,4 +1,4 @@
-"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan`` prints the best plan for a trip."""
+"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan`` prints the best plan for a trip, ``odds`` exact odds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Sequence
 
-from . import __version__
+from . import __version__, cli_odds
 
 MOON = 'spacegames plan Earth "Suborbital Flight" "Earth Orbit" "Lunar Orbit" Moon --payload 1'
 
@@ -43,6 +43,9 @@ def _parser(*, with_lab: bool) -> argparse.ArgumentParser:
         lab.add_arguments(command)
         command.set_defaults(run=lab.run)
     _add_plan(commands.add_parser("plan", help="the best rockets for a trip", epilog=f"Example: {MOON}"))
+    odds = commands.add_parser("odds", help="radiation and outcome cards")
+    cli_odds.add_arguments(odds)
+    odds.set_defaults(run=_odds)
     return parser
 
 
@@ -77,6 +80,11 @@ def _plan(chosen: argparse.Namespace) -> int:
     trip = Trip(*places, payload=chosen.payload, drop=_masses(chosen.drop), pick_up=_masses(chosen.pick_up))
     best = plan(trip, chosen.minimize)
     print(json.dumps(best.as_dict(), ensure_ascii=False, indent=2) if chosen.json else best)
+    return 0
+
+
+def _odds(chosen: argparse.Namespace) -> int:
+    print(chosen.text(chosen))
     return 0
 
 

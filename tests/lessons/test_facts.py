@@ -5,7 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from spacegames.leaving_earth import ATLAS, COMPONENT, JUNO, SATURN, SOYUZ, Plan, cover, front, maneuver, payload, plan
-from spacewidgets.checks import lesson_03
+from spacegames.leaving_earth.odds import (
+    FULL_DECK,
+    Belief,
+    Venture,
+    advise,
+    alive_after_radiation,
+    fall_ill,
+    odds_of,
+    radiation,
+    removal_price,
+)
+from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
+from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06
 
 
 def test_masses_thrusts_and_difficulties():
@@ -45,3 +57,75 @@ def test_what_lesson_03_says_of_the_plans():
     assert len(cover(53, 3)) == 2
     for each in printed:  # more than two thirds are gone by Earth Orbit
         assert 3 * (each.legs[2].payload + each.legs[2].rockets.mass) < each.launch_mass
+
+
+def test_what_lesson_04_says_of_dice_and_crews():
+    assert POINTS_PER_LOST_ASTRONAUT == -lesson_04.POINTS
+    assert COMPONENT["Apollo"].mass + 5 == 8  # with supplies for a few years
+    assert COMPONENT["Aldrin"].shield == 1
+    assert fall_ill(3, 2).weights == {0: 25, 1: 30, 2: 9}
+    assert radiation(2, 3, 4)[0] == Fraction(1, 256)
+    assert alive_after_radiation(2, 3, 4, doctors=1)[4] == Fraction(1, 4)
+    known, unknown = radiation(1, 3, 4), radiation(None, 3, 4)
+    assert known.expectation() == unknown.expectation() == 1.5
+    said = [round(100 * float(each), 1) for each in (unknown[0], known[0], unknown[4], known[4])]
+    assert said == [38.5, 15.3, 11.2, 2.0]  # in the guide
+    assert [radiation(1, years, 4)[4] == 1 for years in (7, 8)] == [False, True]
+    assert [radiation(2, years, 4)[4] == 1 for years in (3, 4)] == [False, True]
+    assert (lesson_04.SLOW_YEARS, lesson_04.FAST_YEARS) == (3, 2)
+
+
+def test_what_lesson_04_says_of_real_doses():
+    a_month = float(lesson_04.DOSE) * 10 / 12
+    assert round(a_month / 6.2) == 9  # years on Earth, at 6.2 mSv
+
+
+def test_what_lesson_05_says_of_cards():
+    assert FULL_DECK == (60, 15, 15)
+    three = Belief.start(3)
+    success, failure = three.saw("success"), three.saw("major")
+    assert three.all_succeed(2) == Fraction(46, 89)
+    assert [b.next()["success"] for b in (success.put_back(), success.remove())] == [Fraction(69, 89), Fraction(59, 89)]
+    assert [b.next()["success"] for b in (failure.put_back(), failure.remove())] == [Fraction(40, 89), Fraction(60, 89)]
+    assert (removal_price("minor"), removal_price("major"), removal_price("success")) == (5, 5, 10)
+    assert removal_price("success", only_card=True) == 0  # the last question about the chart
+    in_a_row = [three.all_succeed(n + 1) / three.all_succeed(n) for n in range(6)]
+    assert [chance > Fraction(9, 10) for chance in in_a_row].index(True) == 4  # so many until the next is 9 in 10
+    assert lesson_05.KINDS == 10
+    assert lesson_05.FLY == 40 < lesson_05.TEST_FIRST
+    small = Belief.start(2, deck={"success": 4, "minor": 2}).saw("success")
+    assert (small.put_back().next()["success"], small.remove().next()["success"]) == (Fraction(4, 5), Fraction(3, 5))
+
+
+def test_what_the_figure_of_lesson_05_shows():
+    three = Belief.start(3)
+
+    def worth_it(draws, tests):
+        advices = (advise(three, Venture(stake=stake, draws=draws, tests=tests)).values for stake in range(61))
+        return next(stake for stake, values in enumerate(advices) if values["test"] > values["fly"])
+
+    # the oftener it must work, and the more tests may follow, the sooner
+    assert worth_it(1, 1) > worth_it(1, 3) > worth_it(2, 3)
+
+
+def test_what_the_guide_says_of_lesson_05s_cards_on_paper():
+    red = Belief.start(2, deck={"success": 3, "minor": 1})
+    assert red.next()["success"] == Fraction(9, 12)
+    assert red.saw("success").put_back().next()["success"] == Fraction(5, 6)
+    assert red.saw("success").remove().next()["success"] == Fraction(2, 3)
+    assert red.saw("minor").put_back().next()["success"] == Fraction(1, 2)
+
+
+def test_what_lesson_06_says_of_missions():
+    home = lesson_06.HOME
+    assert round(float(home[3]), 2) == 0.24
+    assert round(float(Fraction(5, 8) ** 2 * Fraction(5, 6) ** 7), 2) == 0.11
+    years = Belief.start("Life Support")
+    assert (round(float(years.all_succeed(6)), 2), round((2 / 3) ** 6, 2)) == (0.33, 0.09)
+    together, apart = odds_of({"Saturn Rockets": 2}), odds_of({"Saturn Rockets": 1, "Atlas Rockets": 1})
+    assert together.chance > Fraction(4, 9) > apart.chance > Fraction(44, 100)  # a shade less
+    printed = [leg.rockets.get("Atlas", 0) for leg in Plan(lesson_03.DIRECT, lesson_03.PRINTED_DIRECT).legs]
+    assert (sum(printed), sum(map(bool, printed))) == (lesson_06.ATLASES, 4)
+    assert (lesson_06.OUT, lesson_06.BACK) == (1, 2)
+    mended = years.saw("minor").put_back().next()
+    assert mended["success"] + mended["minor"] > Fraction(5, 6)  # good news, for those with a mechanic

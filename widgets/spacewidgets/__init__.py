@@ -22,14 +22,17 @@ __all__ = ["Panel", "Scene", "Stage", "check", "use_language"]
 
 _HOME: Final = {
     "ComponentCards": "spacewidgets.explorers.component_cards",
+    "Outcomes": "spacewidgets.explorers.outcomes",
     "PayloadChart": "spacewidgets.explorers.payload_chart",
     "PlanningSheet": "spacewidgets.explorers.planning_sheet",
+    "Radiation": "spacewidgets.explorers.radiation",
     "RocketEquation": "spacewidgets.explorers.rocket_equation",
     "StagingDuel": "spacewidgets.games.staging_duel",
     "Panel": "spacewidgets.panel",
     "Scene": "spacewidgets.scene",
     "Stage": "spacewidgets.stage",
     "described": "spacewidgets.figure",
+    "radiation_figure": "spacewidgets.explorers.radiation_figure",
     "rocket_colour": "spacewidgets.figure",
 }
 

@@ -64,7 +64,7 @@ class Panel(w.VBox):
     ----------
     title, lead, help
         Heading, the one plain sentence beneath it, and what "?" opens (paragraphs apart by an empty line).
-    level
+    heading_level
         The heading's level for screen readers.
     projector, help_shown
         Everything a third larger; whether the help is open.
@@ -73,7 +73,7 @@ class Panel(w.VBox):
     title = traitlets.Unicode()
     lead = traitlets.Unicode()
     help = traitlets.Unicode()
-    level = traitlets.Int(3)
+    heading_level = traitlets.Int(3)
     projector = traitlets.Bool(False)
     help_shown = traitlets.Bool(False)
     summary = traitlets.Unicode(read_only=True)
@@ -100,7 +100,7 @@ class Panel(w.VBox):
         self.controls = w.HBox(_dom_classes=("sg-controls",))
         self.controls.children = tuple(self.build())
         self.children = self.arrange(w.HBox([self._heading, tools], _dom_classes=("sg-head",)))
-        self.observe(self._frame_changed, ["title", "lead", "help", "level", "projector", "help_shown"])
+        self.observe(self._frame_changed, ["title", "lead", "help", "heading_level", "projector", "help_shown"])
         self._show_frame()
         model = sorted(self._model_traits())
         if model:
@@ -207,10 +207,10 @@ class Panel(w.VBox):
         return frozenset(
             name for owner in below for name, value in vars(owner).items()
             if isinstance(value, traitlets.TraitType) and not name.startswith("_")
-        ) - {"title", "lead", "help", "level"}  # fmt: skip
+        ) - {"title", "lead", "help", "heading_level"}  # fmt: skip
 
     def _refuse_unknown(self, keywords: dict[str, Any]) -> None:
-        legal = self._model_traits() | {"title", "lead", "help", "level", "projector", "help_shown", "layout"}
+        legal = self._model_traits() | {"title", "lead", "help", "heading_level", "projector", "help_shown", "layout"}
         for keyword in keywords:
             if keyword not in legal:
                 near = get_close_matches(keyword, legal, 1, 0.5)
@@ -227,7 +227,7 @@ class Panel(w.VBox):
     def _show_frame(self) -> None:
         lead = Markup('<div class="sg-lead">{}</div>').format(self.lead) if self.lead else Markup()
         heading = Markup('<div class="sg-heading" role="heading" aria-level="{}">{}</div>').format(
-            self.level, self.title
+            self.heading_level, self.title
         )
         self._heading.value = str(heading + lead)
         parts = [part.strip() for part in self.help.split("\n\n") if part.strip()]

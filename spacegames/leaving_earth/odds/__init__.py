@@ -1,5 +1,6 @@
 """The odds of Leaving Earth, exact: radiation, outcome cards, unexplored places, survival, and what to pay for."""
 
+from . import steps
 from .belief import Belief
 from .draws import DrawOdds, TrialLaunch, odds_of, trial_launches
 from .effects import FAILURES, MILDER, Effect, acts_as, effect, good_outcomes
@@ -9,9 +10,7 @@ from .places import EXPLORABLE, FEATURES, holds, life_somewhere, unexplored
 from .policy import Advice, Venture, advise
 from .radiation import alive_after_radiation, fall_ill, levels, radiation, sickness
 from .shared_deck import SharedDeck
-from .steps import Step, change, enter_atmosphere, explore, heal, land, radiate, use, year_end
-from .survival import fly as fly_manned
-from .survival import journey, survive, survivors
+from .survival import journey, leg_steps, survive, survivors
 
 __all__ = [
     "EXPLORABLE",
@@ -24,6 +23,7 @@ __all__ = [
     "Belief",
     "DrawOdds",
     "Effect",
+    "Expedition",
     "Hand",
     "Outcome",
     "SharedDeck",
@@ -36,12 +36,17 @@ __all__ = [
     "fall_ill",
     "good_outcomes",
     "holds",
+    "journey",
+    "leg_steps",
     "levels",
     "life_somewhere",
     "odds_of",
     "radiation",
     "removal_price",
     "sickness",
+    "steps",
+    "survive",
+    "survivors",
     "trial_launches",
     "unexplored",
 ]

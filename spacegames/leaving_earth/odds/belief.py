@@ -128,10 +128,13 @@ class Belief:
         """
         seen = cards_of(outcomes)
         weights = [
-            weight * prod(map(perm, hand, seen)) for weight, hand in zip(self._weights, hands_of(self.cards), strict=True)
+            weight * prod(map(perm, hand, seen))
+            for weight, hand in zip(self._weights, hands_of(self.cards), strict=True)
         ]
         if not any(weights):
-            raise ValueError(f"By what was seen before, {', '.join(outcomes)} cannot all lie among these {self.cards} cards.")
+            raise ValueError(
+                f"By what was seen before, {', '.join(outcomes)} cannot all lie among these {self.cards} cards."
+            )
         return Belief(self.cards, smallest(weights))
 
     def next(self) -> Dist[Outcome]:
@@ -152,7 +155,9 @@ class Belief:
         if not self.cards:
             return Dist.constant(draws)
         cases = [(w, g, self.cards - g) for w, g in zip(self._weights, self._counted(good), strict=True) if w]
-        return Dist({k: comb(draws, k) * sum(w * g**k * b ** (draws - k) for w, g, b in cases) for k in range(draws + 1)})
+        return Dist(
+            {k: comb(draws, k) * sum(w * g**k * b ** (draws - k) for w, g, b in cases) for k in range(draws + 1)}
+        )
 
     def all_succeed(self, draws: int, *, paying: bool = False, good: Iterable[Outcome] = SUCCESS) -> Fraction:
         """Chance that so many draws in a row go well.
@@ -205,7 +210,9 @@ class Belief:
 
     def _counted(self, good: Iterable[Outcome]) -> tuple[int, ...]:
         """How many good cards lie in each hand."""
-        fine = [column for outcome, column in zip(OUTCOMES, columns(self.cards), strict=True) if outcome in frozenset(good)]
+        fine = [
+            column for outcome, column in zip(OUTCOMES, columns(self.cards), strict=True) if outcome in frozenset(good)
+        ]
         return tuple(map(sum, zip(*fine, strict=True))) if fine else (0,) * len(self._weights)
 
     def __repr__(self) -> str:

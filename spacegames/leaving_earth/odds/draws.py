@@ -108,7 +108,10 @@ def trial_launches(
             others = {n: _tested(0, k, good[n])[0] for n, k in counts.items() if n != name}
             success, failures = _tested(number, counts[name], good[name])
             before, chance = chance, deck.expectation(others | {name: success})
-            before_spent, spent = spent, deck.expectation({name: failures}) * OUTCOME_DECK.price_of_failure + price * number
+            before_spent, spent = (
+                spent,
+                deck.expectation({name: failures}) * OUTCOME_DECK.price_of_failure + price * number,
+            )
             if number:
                 found.append(TrialLaunch(name, number, chance, chance - before, spent - before_spent))
     return tuple(found)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from ..names import find
-from ..tables import ADVANCEMENTS, ASTRONAUTS, Skill
+from ..tables import ADVANCEMENTS, ASTRONAUTS, ROCKETS, Skill
 from .outcomes import OUTCOMES, SUCCESS, Outcome
 
 Harm: TypeAlias = Literal["nothing", "part damaged", "occupants die", "part and occupants lost", "craft lost"]
@@ -30,9 +30,7 @@ _UNSEEN = Effect(works=False, harm="nothing")
 
 # A craft that enters or lands is down for good or ill, so a minor failure there still works, if with damage.
 FAILURES: dict[str, dict[Outcome, Effect]] = {
-    **dict.fromkeys(
-        ("Juno Rockets", "Atlas Rockets", "Soyuz Rockets", "Saturn Rockets"), {"minor": _DAMAGE, "major": _LOST}
-    ),
+    **{rocket.requires: {"minor": _DAMAGE, "major": _LOST} for rocket in ROCKETS},
     "Ion Thrusters": {"minor": _DAMAGE, "major": _DAMAGE},
     "Rendezvous": {"minor": _DAMAGE, "major": _DAMAGE},
     "Re-entry": {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -72,7 +72,9 @@ class Expedition:
         aboard = tuple(sorted(find(name, CAPSULE, "capsule") for name in aboard))
         people = in_priority(skill_of(each) or "astronaut" for each in crew)
         if len(people) > seats(aboard):
-            raise ValueError(f"{', '.join(aboard) or 'No capsule'}: {seats(aboard)} seats for {len(people)} astronauts.")
+            raise ValueError(
+                f"{', '.join(aboard) or 'No capsule'}: {seats(aboard)} seats for {len(people)} astronauts."
+            )
         found = {find(name, EXPLORABLE, "explorable place"): cards for name, cards in (places or {}).items()}
         return cls(
             people,
@@ -103,7 +105,9 @@ class Expedition:
 
     def knowing(self, place: Place, card: Variant) -> Expedition:
         """The expedition once a place's card was looked at."""
-        return replace(self, places=tuple(sorted({**dict(self.places), place: Dist.constant(card)}.items(), key=lambda i: i[0])))
+        return replace(
+            self, places=tuple(sorted({**dict(self.places), place: Dist.constant(card)}.items(), key=lambda i: i[0]))
+        )
 
     def keeping(self, people: Iterable[Person], *, ill: Iterable[Person] = ()) -> Expedition:
         """The expedition with these people healthy and these ill, all others dead."""

@@ -49,8 +49,10 @@ def outcome_named(word: str) -> Outcome:
     >>> outcome_named("Minor Failure")
     'minor'
     """
-    found = find(str(word).casefold().strip().removesuffix("failure"), OUTCOMES, "outcome")
-    return next(outcome for outcome in OUTCOMES if outcome == found)
+    for outcome in OUTCOMES:
+        if str(word).casefold().removesuffix("failure").strip() == outcome:
+            return outcome
+    raise ValueError(f"There is no outcome called {word!r}. There are: {', '.join(OUTCOMES)}.")
 
 
 def cards_of(cards: Cards) -> Hand:
@@ -101,7 +103,9 @@ def hands_of(cards: int) -> tuple[Hand, ...]:
     10
     """
     return tuple(
-        Hand(success, minor, cards - success - minor) for success in range(cards + 1) for minor in range(cards - success + 1)
+        Hand(success, minor, cards - success - minor)
+        for success in range(cards + 1)
+        for minor in range(cards - success + 1)
     )
 
 

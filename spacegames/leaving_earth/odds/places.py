@@ -24,7 +24,9 @@ FEATURES: dict[Feature, Callable[[Variant], bool]] = {
 """What helps or kills: for each feature, whether a card has it (LE-240 to LE-246)."""
 
 EXPLORABLE: tuple[Place, ...] = tuple(location.name for location in LOCATIONS if location.explorable)
-LIFE_POSSIBLE: tuple[Place, ...] = tuple(place for place in EXPLORABLE if any(card.life for card in LOCATION[place].variants))
+LIFE_POSSIBLE: tuple[Place, ...] = tuple(
+    place for place in EXPLORABLE if any(card.life for card in LOCATION[place].variants)
+)
 
 
 def unexplored(place: Place, /, **known: bool) -> Dist[Variant]:

@@ -93,10 +93,14 @@ def advise(belief: Belief, venture: Venture, *, flying: bool = False) -> Advice:
     induction = _Induction(venture)
     if belief.drawn is None:
         if flying:
-            raise ValueError("In the midst of a flight one decides about the card just drawn: say which with .saw('success').")
+            raise ValueError(
+                "In the midst of a flight one decides about the card just drawn: say which with .saw('success')."
+            )
         return Advice(induction.before(belief, venture.tests, venture.money))
     if flying:
-        return Advice(induction.after(belief, venture.money, lambda b, m: induction.flight(b, venture.draws, venture.spare, m)))
+        return Advice(
+            induction.after(belief, venture.money, lambda b, m: induction.flight(b, venture.draws, venture.spare, m))
+        )
     return Advice(induction.after(belief, venture.money, lambda b, m: induction.best(b, venture.tests, m)))
 
 

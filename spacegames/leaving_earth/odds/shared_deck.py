@@ -8,7 +8,7 @@ all hands can come from the pile. Sums of hands are few, so adding up all deals 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -92,6 +92,16 @@ class SharedDeck:
     packs: tuple[tuple[str, Pack], ...] = ()
     discards: Hand = NO_CARDS
     box: Hand = FULL_DECK
+    _hash: int | None = field(default=None, init=False, compare=False)
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            object.__setattr__(self, "_hash", hash((self.piles, self.packs, self.discards, self.box)))
+        return self._hash or 0
+
+    def __reduce__(self) -> tuple[type[SharedDeck], tuple[object, ...]]:
+        # Another process hashes otherwise.
+        return SharedDeck, (self.piles, self.packs, self.discards, self.box)
 
     @classmethod
     def start(cls, *advancements: str, deck: Cards = FULL_DECK, discards: Cards = NO_CARDS) -> SharedDeck:
@@ -178,9 +188,22 @@ class SharedDeck:
                 cleared = cleared.saw(advancement, outcome).remove(advancement)
         return cleared
 
+    def looked_at(self, advancement: str) -> Dist[SharedDeck]:
+        """What somebody may know who looks at all cards of an advancement: one deck for each hand that they may find.
+
+        Nobody may look in the game. It is the short way to the odds of many draws: with the hand known, what is drawn and put
+        back teaches nothing more.
+        """
+        pack = self._pack(advancement)
+        if len(pack.sizes) - pack.sizes.count(0) > 1 or pack.weights.count(0) >= len(pack.weights) - 1:
+            return Dist.constant(self)
+        hands = self.belief(advancement).hands
+        known = {h: tuple(int(h == each) for each in pack.hands) for h in hands.support}
+        return hands.map(lambda hand: self._with(advancement, replace(pack, weights=known[hand])))
+
     def belief(self, advancement: str) -> Belief:
         """What is known of one advancement's cards by itself."""
-        return _belief(self, find(advancement, (name for name, _ in self.packs), "researched advancement"))
+        return _belief(self, self._name(advancement))
 
     def next(self, advancement: str) -> Dist[Outcome]:
         """What the next draw from an advancement shows."""
@@ -199,7 +222,9 @@ class SharedDeck:
         before = [_table(pack) for name, pack in self.packs if name in packs or not pack.untouched]
         after, scale = [_table(pack) for name, pack in self.packs if name not in packs and not pack.untouched], 1
         for name, pack in packs.items():
-            factors = [Fraction(values[name](h)) if w else Fraction(0) for w, h in zip(pack.weights, pack.hands, strict=True)]
+            factors = [
+                Fraction(values[name](h)) if w else Fraction(0) for w, h in zip(pack.weights, pack.hands, strict=True)
+            ]
             common = lcm(*(factor.denominator for factor in factors))
             scale *= common
             weights = tuple(w * int(factor * common) for w, factor in zip(pack.weights, factors, strict=True))
@@ -225,9 +250,12 @@ class SharedDeck:
 
         return self.expectation({name: factor(name) for name in draws})
 
+    def _name(self, advancement: str) -> str:
+        names = [name for name, _ in self.packs]
+        return advancement if advancement in names else find(advancement, names, "researched advancement")
+
     def _pack(self, advancement: str) -> Pack:
-        name = find(advancement, (name for name, _ in self.packs), "researched advancement")
-        return next(pack for each, pack in self.packs if each == name)
+        return dict(self.packs)[self._name(advancement)]
 
     def _pending(self, advancement: str) -> Outcome:
         drawn = self._pack(advancement).drawn
@@ -236,7 +264,7 @@ class SharedDeck:
         return drawn
 
     def _with(self, advancement: str, pack: Pack) -> SharedDeck:
-        name = find(advancement, (name for name, _ in self.packs), "researched advancement")
+        name = self._name(advancement)
         return replace(self, packs=tuple((each, pack if each == name else old) for each, old in self.packs))
 
     def __repr__(self) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from ...dist import Dist
@@ -16,7 +17,9 @@ from ..names import find, whole
 from ..tables import ASTRONAUTS_PER_SUPPLY, Place, Variant
 from .effects import Effect, effect
 from .expedition import CAPSULE, LOST, Expedition, Person, seats
+from .outcomes import Outcome
 from .radiation import fall_ill
+from .shared_deck import SharedDeck
 
 Step: TypeAlias = Callable[[Expedition], Dist[Expedition]]
 
@@ -47,13 +50,16 @@ def use(advancement: str, times: int = 1, *, spare: int = 0) -> Step:
     return step
 
 
-def radiate(years: int) -> Step:
-    """Solar radiation at the start of a maneuver of so many years; it reveals the level (LE-190, LE-191, LE-194, LE-195)."""
+def radiate(years: int, *, last: bool = False) -> Step:
+    """Solar radiation at the start of a maneuver of so many years; it reveals the level (LE-190, LE-191, LE-194, LE-195).
+
+    The `last` time nobody needs to remember the level, which saves work.
+    """
     whole("number of years", years)
 
     def step(expedition: Expedition) -> Dist[Expedition]:
         def at(level: int) -> Dist[Expedition]:
-            after = replace(expedition, level=Dist.constant(level))
+            after = replace(expedition, level=Dist.constant(0 if last else level))
             return _roll(after, radiation_threshold(level, years, expedition.shield))
 
         return expedition.level.bind(at)
@@ -61,17 +67,18 @@ def radiate(years: int) -> Step:
     return step
 
 
-def explore(place: Place, *, restock: int = 0) -> Step:
+def explore(place: Place, *, restock: int = 0, last: bool = False) -> Step:
     """Facing an unexplored place, and revealing it (LE-209, LE-210, LE-237, LE-238, LE-241, LE-244).
 
-    Where supplies can be collected, they are filled up to `restock` units (LE-243).
+    Where supplies can be collected, they are filled up to `restock` units (LE-243). The `last` time nobody needs to remember
+    the card, which saves work.
     """
 
     def step(expedition: Expedition) -> Dist[Expedition]:
         def found(card: Variant) -> Dist[Expedition]:
             if card.destroyed:
                 return Dist.constant(LOST)
-            after = expedition.knowing(place, card)
+            after = expedition if last else expedition.knowing(place, card)
             if card.supplies:
                 after = replace(after, supplies=max(after.supplies, restock))
             return _roll(after, card.sick_up_to)
@@ -98,14 +105,16 @@ def land(expedition: Expedition) -> Dist[Expedition]:
 def enter_atmosphere(expedition: Expedition) -> Dist[Expedition]:
     """Atmospheric entry: capsules without a heat shield burn up, the others draw (LE-147, LE-148, LE-198 to LE-204)."""
     ready = expedition.repaired(len(expedition.crew), shielded=True)
-    shielded = sorted((name for name in ready.capsules if CAPSULE[name].heat_shield), key=lambda name: -CAPSULE[name].seats)
+    shielded = sorted(
+        (name for name in ready.capsules if CAPSULE[name].heat_shield), key=lambda name: -CAPSULE[name].seats
+    )
     if "Re-entry" not in ready.deck:
         shielded = []
-    waiting = [(person, person in ready.healthy[i : i + 1]) for i, person in enumerate(ready.crew)]
+    waiting = [(person, at < len(ready.healthy)) for at, person in enumerate(ready.crew)]
     running = Dist.constant(replace(ready, healthy=(), ill=(), capsules=(), damaged=()))
     for name in shielded:
         inside, waiting = waiting[: CAPSULE[name].seats], waiting[CAPSULE[name].seats :]
-        running = running.bind(lambda so_far, name=name, inside=inside: _enter(so_far, name, inside))
+        running = running.bind(partial(_enter, capsule=name, inside=inside))
     return running.map(_or_lost)
 
 
@@ -116,8 +125,10 @@ def _enter(so_far: Expedition, capsule: str, inside: list[tuple[Person, bool]]) 
         done, after = case
         if not done.works:
             return after
-        where = "damaged" if done.harm == "part damaged" else "capsules"
-        after = replace(after, **{where: tuple(sorted((*getattr(after, where), capsule)))})
+        if done.harm == "part damaged":
+            after = replace(after, damaged=tuple(sorted((*after.damaged, capsule))))
+        else:
+            after = replace(after, capsules=tuple(sorted((*after.capsules, capsule))))
         healthy = [person for person, well in inside if well]
         ill = [person for person, well in inside if not well]
         return after.keeping((*after.healthy, *healthy), ill=(*after.ill, *ill))
@@ -132,14 +143,20 @@ def year_end(expedition: Expedition) -> Dist[Expedition]:
     well = well.repaired(len(well.crew))
     if not well.healthy or "Life Support" not in well.deck:
         return Dist.constant(LOST)
-    running: Dist[tuple[int, Expedition]] = Dist.constant((0, well))
+    # There are many of these draws: ten hands to know are fewer cases than all that may have been seen of them.
+    running = well.deck.looked_at("Life Support").map(lambda deck: (0, replace(well, deck=deck)))
     for name in well.capsules:
-        running = running.bind(
-            lambda case, name=name: _draw(case[1], "Life Support").map(
-                lambda drawn: (case[0] + drawn[0].works * CAPSULE[name].seats, drawn[1])
-            )
-        )
+        running = running.bind(partial(_support, capsule=name))
     return running.map(lambda case: _or_lost(_fed(case[1].keeping(case[1].healthy[: case[0]]))))
+
+
+def _support(case: tuple[int, Expedition], capsule: str) -> Dist[tuple[int, Expedition]]:
+    """One more capsule's life support: the seats of all that work."""
+
+    def then(drawn: tuple[Effect, Expedition]) -> tuple[int, Expedition]:
+        return case[0] + drawn[0].works * CAPSULE[capsule].seats, drawn[1]
+
+    return _draw(case[1], "Life Support").map(then)
 
 
 def _fed(expedition: Expedition) -> Expedition:
@@ -169,7 +186,9 @@ def change(*, leave: tuple[str, ...] = (), board: tuple[str, ...] = (), supplies
             if name in side:
                 side.remove(name)
         kept = tuple(sorted((*capsules, *board)))
-        after = replace(expedition, capsules=kept, damaged=tuple(damaged), supplies=max(0, expedition.supplies + supplies))
+        after = replace(
+            expedition, capsules=kept, damaged=tuple(damaged), supplies=max(0, expedition.supplies + supplies)
+        )
         room = seats((*after.capsules, *after.damaged))
         if room < len(after.crew):
             raise ValueError(f"Without {', '.join(leave)} there are {room} seats for {len(after.crew)} astronauts.")
@@ -180,15 +199,21 @@ def change(*, leave: tuple[str, ...] = (), board: tuple[str, ...] = (), supplies
 
 def _draw(expedition: Expedition, advancement: str) -> Dist[tuple[Effect, Expedition]]:
     """One outcome: what it does, and the expedition that has seen it."""
-    belief = expedition.deck.belief(advancement)
+    return _cards(expedition.deck, advancement, expedition.removes).map(
+        lambda drawn: (effect(advancement, drawn[0], expedition.healthy), replace(expedition, deck=drawn[1]))
+    )
 
-    def drawn(card: str) -> tuple[Effect, Expedition]:
-        done = effect(advancement, card, expedition.healthy)
+
+@lru_cache(maxsize=4096)
+def _cards(deck: SharedDeck, advancement: str, removes: frozenset[Outcome]) -> Dist[tuple[Outcome, SharedDeck]]:
+    """The card drawn, and the deck when it is put back or paid for."""
+    belief = deck.belief(advancement)
+
+    def drawn(card: Outcome) -> tuple[Outcome, SharedDeck]:
         if not belief.cards:
-            return done, expedition
-        deck = expedition.deck.saw(advancement, card)
-        deck = deck.remove(advancement) if card in expedition.removes else deck.put_back(advancement)
-        return done, replace(expedition, deck=deck)
+            return card, deck
+        seen = deck.saw(advancement, card)
+        return card, seen.remove(advancement) if card in removes else seen.put_back(advancement)
 
     return belief.next().map(drawn)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
 
 from ...dist import Dist
 from ..names import whole
@@ -23,7 +24,7 @@ def survive(expedition: Expedition, steps: Iterable[Step]) -> Dist[Expedition]:
     """
     running = Dist.constant(expedition)
     for step in steps:
-        running = running.bind(lambda now, step=step: step(now) if now.crew else Dist.constant(LOST))
+        running = running.bind(partial(_unless_lost, step))
     return running
 
 
@@ -32,24 +33,27 @@ def survivors(expedition: Expedition, steps: Iterable[Step]) -> Dist[int]:
     return survive(expedition, steps).map(lambda after: len(after.crew))
 
 
-def fly(
+def leg_steps(
     maneuver: Maneuver,
     rockets: RocketSet | str | Mapping[str, int] = NO_ROCKETS,
     *,
     years: int | None = None,
-    spare: int = 0,
+    spare: RocketSet | str | Mapping[str, int] = NO_ROCKETS,
     restock: int = 0,
+    later: Collection[str] | None = None,
 ) -> tuple[Step, ...]:
     """The steps of one maneuver: rockets, hazards as printed, the years under way, hazards on arrival.
 
-    All `rockets` named are fired and needed, but for `spare` of each kind. `years` other than printed are a faster or slower
-    maneuver (LE-170, LE-186, LE-188, LE-194).
+    All `rockets` must work; each of `spare` makes up for one damaged rocket of its kind. `years` other than printed are a
+    faster or slower maneuver. `later` are the hazards that the crew will face again (None: any; what it need not remember
+    saves work). (LE-170, LE-186, LE-188, LE-194)
     """
     under_way = maneuver.years if years is None else whole("number of years", years)
-    burns = [use(ROCKET[name].requires, count - spare, spare=spare) for name, count in RocketSet.of(rockets).items()]
+    more = RocketSet.of(spare)
+    burns = [use(ROCKET[name].requires, n, spare=more.get(name, 0)) for name, n in RocketSet.of(rockets).items()]
 
     def faced(hazards: tuple[str, ...]) -> list[Step]:
-        return [_hazard(hazard, under_way, restock) for hazard in hazards if hazard != "optional landing"]
+        return [_hazard(hazard, under_way, restock, later) for hazard in hazards if hazard != "optional landing"]
 
     return (*burns, *faced(maneuver.hazards), heal, *[year_end] * under_way, *faced(maneuver.on_arrival), heal)
 
@@ -67,7 +71,7 @@ def journey(
     >>> there_and_back = journey("Earth Orbit", "Mars Orbit", "Earth Orbit", "Earth", wait={"Mars Orbit": 1})
     >>> crew = Expedition.start(["doctor", "mechanic", "pilot"], ["Aldrin", "Apollo"], supplies=7, level=1)
     >>> round(float(survivors(crew, there_and_back)[3]), 4)
-    0.4
+    0.607
     """
     route = tuple(place_named(place) for each in places for place in ([each] if isinstance(each, str) else each))
     flown = legs(*route)
@@ -80,20 +84,26 @@ def journey(
     if moving := [place for place, years in waits.items() if years and _drifts(place)]:
         raise ValueError(f"Nobody can wait at {moving[0]}: an automatic maneuver leads on from there.")
     steps: list[Step] = []
-    for maneuver, burn in zip(flown, sets, strict=True):
-        steps += fly(maneuver, burn, restock=restock)
+    for at, (maneuver, burn) in enumerate(zip(flown, sets, strict=True), 1):
+        later = {hazard for leg in flown[at:] for hazard in leg.hazards + leg.on_arrival}
+        steps += leg_steps(maneuver, burn, restock=restock, later=later)
         if maneuver.end != "Earth":
             # Waiting takes place at the first visit.
             steps += [year_end] * waits.pop(maneuver.end, 0)
     return tuple(steps)
 
 
-def _hazard(hazard: str, years: int, restock: int) -> Step:
+def _unless_lost(step: Step, expedition: Expedition) -> Dist[Expedition]:
+    return step(expedition) if expedition.crew else Dist.constant(LOST)
+
+
+def _hazard(hazard: str, years: int, restock: int, later: Collection[str] | None) -> Step:
+    last = later is not None and hazard not in later
     if hazard == "radiation":
-        return radiate(years)
+        return radiate(years, last=last)
     if hazard == "atmospheric entry":
         return enter_atmosphere
-    return land if hazard == "landing" else explore(hazard, restock=restock)
+    return land if hazard == "landing" else explore(hazard, restock=restock, last=last)
 
 
 def _drifts(place: Place) -> bool:

@@ -96,8 +96,7 @@ def _search(need: int, part: Burn, rungs: tuple[Rung, ...], found: list[Burn]) -
         left = need - n * lift
         burn = Burn(part.mass + n * mass, part.price + n * price, part.size + n, (*part.counts, (name, n)))
         if left <= 0:
-            if not _beaten(burn, found):
-                found.append(burn)
+            found.append(burn)
         elif not below or _beaten(_at_least(burn, left, below[0]), found):
             return
         else:
