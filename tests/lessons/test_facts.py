@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from spacegames.leaving_earth import ATLAS, COMPONENT, JUNO, SATURN, SOYUZ, Plan, cover, front, maneuver, payload, plan
-from spacegames.leaving_earth.odds import (
+from spacegames.leaving_earth import (
+    ATLAS,
+    COMPONENT,
     FULL_DECK,
+    JUNO,
+    SATURN,
+    SOYUZ,
     Belief,
+    Plan,
     Venture,
     advise,
     alive_after_radiation,
+    cover,
     fall_ill,
+    front,
+    maneuver,
     odds_of,
+    payload,
+    plan,
     radiation,
     removal_price,
 )

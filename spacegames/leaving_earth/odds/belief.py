@@ -26,6 +26,7 @@ from .outcomes import (
     after_removing,
     cards_of,
     columns,
+    counted,
     hands_of,
     outcome_named,
     removal_price,
@@ -43,8 +44,8 @@ class Belief:
     >>> belief = Belief.start(3)
     >>> belief.next()["success"]
     Fraction(2, 3)
-    >>> belief.saw("success").put_back().next()["success"]
-    Fraction(69, 89)
+    >>> belief.saw("success", "minor").put_back().next()["success"]
+    Fraction(49, 88)
     >>> belief.saw("success").remove().next()["success"]
     Fraction(59, 89)
     """
@@ -92,20 +93,23 @@ class Belief:
         """Dollars to remove the card just drawn; a ``ValueError`` if none is drawn."""
         return removal_price(self._pending(), only_card=self.cards == 1)
 
-    def saw(self, outcome: str) -> Belief:
-        """The belief after a card was drawn and seen; one drawn before counts as put back (LE-127, LE-128, LE-133).
+    def saw(self, *outcomes: str) -> Belief:
+        """The belief after cards were drawn and seen, one by one, each put back before the next (LE-127, LE-128, LE-133).
 
-        A ``ValueError`` if there is no card, or if what is known rules this outcome out.
+        The last one is `drawn` until it is put back or removed. A ``ValueError`` if there is no card, or if what is known
+        rules an outcome out.
 
         >>> Belief.start(1).saw("major").put_back().next()
         Dist({'major': 1})
         """
-        seen = outcome_named(outcome)
-        if not self.cards:
+        if not self.cards and outcomes:
             raise ValueError("No card is left on this advancement, so none can be drawn: it always succeeds.")
-        weights = self._weighted(seen)
-        if not any(weights):
-            raise ValueError(f"A {seen} cannot be drawn: by what was seen before, none is left among these cards.")
+        weights, seen, by_type = self._weights, self.drawn, columns(self.cards)
+        for outcome in outcomes:
+            seen = outcome_named(outcome)
+            weights = tuple(map(mul, weights, by_type[OUTCOMES.index(seen)]))
+            if not any(weights):
+                raise ValueError(f"A {seen} cannot be drawn: by what was seen before, none is left among these cards.")
         return Belief(self.cards, smallest(weights), seen)
 
     def put_back(self) -> Belief:
@@ -127,21 +131,22 @@ class Belief:
         Dist({Hand(success=1, minor=1, major=0): 1})
         """
         seen = cards_of(outcomes)
-        weights = [
+        weights = smallest(
             weight * prod(map(perm, hand, seen))
             for weight, hand in zip(self._weights, hands_of(self.cards), strict=True)
-        ]
-        if not any(weights):
+        )
+        if not weights:
             raise ValueError(
                 f"By what was seen before, {', '.join(outcomes)} cannot all lie among these {self.cards} cards."
             )
-        return Belief(self.cards, smallest(weights))
+        return Belief(self.cards, weights)
 
     def next(self) -> Dist[Outcome]:
         """What the next draw shows, the card just drawn being put back; without cards it is a success (LE-127, LE-129)."""
         if not self.cards:
             return Dist.constant("success")
-        return Dist({outcome: sum(self._weighted(outcome)) for outcome in OUTCOMES})
+        found = zip(OUTCOMES, columns(self.cards), strict=True)
+        return Dist({outcome: sum(map(mul, self._weights, column)) for outcome, column in found})
 
     def successes(self, draws: int, *, good: Iterable[Outcome] = SUCCESS) -> Dist[int]:
         """How many of so many draws go well when every card is put back.
@@ -154,7 +159,11 @@ class Belief:
         whole("number of draws", draws)
         if not self.cards:
             return Dist.constant(draws)
-        cases = [(w, g, self.cards - g) for w, g in zip(self._weights, self._counted(good), strict=True) if w]
+        cases = [
+            (w, g, self.cards - g)
+            for w, g in zip(self._weights, counted(self.cards, frozenset(good)), strict=True)
+            if w
+        ]
         return Dist(
             {k: comb(draws, k) * sum(w * g**k * b ** (draws - k) for w, g, b in cases) for k in range(draws + 1)}
         )
@@ -171,7 +180,7 @@ class Belief:
         whole("number of draws", draws)
         if not self.cards:
             return Fraction(1)
-        counts = self._counted(good)
+        counts = counted(self.cards, frozenset(good))
         if paying:
             # With every card removed the advancement always succeeds.
             draws = min(draws, self.cards)
@@ -205,16 +214,6 @@ class Belief:
             raise ValueError("No card is drawn at the moment: say first what was drawn, for example .saw('minor').")
         return self.drawn
 
-    def _weighted(self, outcome: Outcome) -> tuple[int, ...]:
-        return tuple(map(mul, self._weights, columns(self.cards)[OUTCOMES.index(outcome)]))
-
-    def _counted(self, good: Iterable[Outcome]) -> tuple[int, ...]:
-        """How many good cards lie in each hand."""
-        fine = [
-            column for outcome, column in zip(OUTCOMES, columns(self.cards), strict=True) if outcome in frozenset(good)
-        ]
-        return tuple(map(sum, zip(*fine, strict=True))) if fine else (0,) * len(self._weights)
-
     def __repr__(self) -> str:
         chances = ", ".join(f"{outcome}={self.next()[outcome]}" for outcome in OUTCOMES)
         drawn = f", drawn={self.drawn!r}" if self.drawn else ""
@@ -228,11 +227,14 @@ def _dealt(cards: int, deck: Hand, visible: Hand) -> Belief:
         raise ValueError(f"More cards are visible than the deck of {sum(deck)} holds: {visible}.")
     if cards > sum(unseen):
         raise ValueError(f"{cards} cards cannot come from the {sum(unseen)} that are unseen.")
-    return Belief(cards, smallest(prod(map(comb, unseen, hand)) for hand in hands_of(cards)))
+    ways = [[comb(there, number) for number in range(cards + 1)] for there in unseen]
+    return Belief(cards, smallest(ways[0][s] * ways[1][m] * ways[2][f] for s, m, f in hands_of(cards)))
 
 
 def smallest(weights: Iterable[int]) -> tuple[int, ...]:
-    """Whole weights in the same proportion, as small as possible: equal knowledge is then equal."""
+    """Whole weights in the same proportion, as small as possible: equal knowledge is then equal. Empty if all are 0."""
     weights = tuple(weights)
     divisor = gcd(*weights)
+    if not divisor:
+        return ()
     return weights if divisor == 1 else tuple(weight // divisor for weight in weights)

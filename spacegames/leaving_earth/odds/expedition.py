@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from ...dist import Dist
@@ -38,8 +38,8 @@ class Expedition:
     supplies: int
     spares: int
     deck: SharedDeck
-    level: Dist[int]
-    places: tuple[tuple[Place, Dist[Variant]], ...]
+    level: Dist[int] = field(hash=False)  # slow to hash, and seldom what two expeditions differ in
+    places: tuple[tuple[Place, Dist[Variant]], ...] = field(hash=False)
     removes: frozenset[Outcome]
 
     @classmethod

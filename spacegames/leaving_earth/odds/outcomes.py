@@ -50,6 +50,9 @@ def outcome_named(word: str) -> Outcome:
     'minor'
     """
     for outcome in OUTCOMES:
+        if word == outcome:
+            return outcome
+    for outcome in OUTCOMES:
         if str(word).casefold().removesuffix("failure").strip() == outcome:
             return outcome
     raise ValueError(f"There is no outcome called {word!r}. There are: {', '.join(OUTCOMES)}.")
@@ -113,6 +116,13 @@ def hands_of(cards: int) -> tuple[Hand, ...]:
 def columns(cards: int) -> tuple[tuple[int, ...], ...]:
     """For each type, how many of it lie in each of `hands_of(cards)`."""
     return tuple(zip(*hands_of(cards), strict=True))
+
+
+@lru_cache(maxsize=128)
+def counted(cards: int, good: frozenset[Outcome]) -> tuple[int, ...]:
+    """How many cards of the types `good` lie in each of `hands_of(cards)`."""
+    fine = [column for outcome, column in zip(OUTCOMES, columns(cards), strict=True) if outcome in good]
+    return tuple(map(sum, zip(*fine, strict=True))) if fine else (0,) * len(hands_of(cards))
 
 
 @lru_cache(maxsize=128)

@@ -199,9 +199,15 @@ def change(*, leave: tuple[str, ...] = (), board: tuple[str, ...] = (), supplies
 
 def _draw(expedition: Expedition, advancement: str) -> Dist[tuple[Effect, Expedition]]:
     """One outcome: what it does, and the expedition that has seen it."""
-    return _cards(expedition.deck, advancement, expedition.removes).map(
-        lambda drawn: (effect(advancement, drawn[0], expedition.healthy), replace(expedition, deck=drawn[1]))
-    )
+    def after(drawn: tuple[Outcome, SharedDeck]) -> tuple[Effect, Expedition]:
+        card, deck = drawn
+        done = _effect(advancement, card, expedition.healthy)
+        return done, expedition if deck is expedition.deck else replace(expedition, deck=deck)
+
+    return _cards(expedition.deck, advancement, expedition.removes).map(after)
+
+
+_effect = lru_cache(maxsize=1024)(effect)
 
 
 @lru_cache(maxsize=4096)
@@ -213,7 +219,8 @@ def _cards(deck: SharedDeck, advancement: str, removes: frozenset[Outcome]) -> D
         if not belief.cards:
             return card, deck
         seen = deck.saw(advancement, card)
-        return card, seen.remove(advancement) if card in removes else seen.put_back(advancement)
+        after = seen.remove(advancement) if card in removes else seen.put_back(advancement)
+        return card, deck if after == deck else after
 
     return belief.next().map(drawn)
 

@@ -157,7 +157,7 @@ def worth(knowledge, name, terms, tests, money):
 
 
 def choices_before(knowledge, name, terms, tests, money):
-    values = {"fly": fly(knowledge, name, terms, terms["draws"], terms["spare"], money), "leave": 0}
+    values = {"fly": fly(knowledge, name, terms, (terms["draws"], terms["spare"]), money), "leave": 0}
     cost = terms["test_price"]
     if tests and (money is None or money >= cost):
         left = None if money is None else money - cost
@@ -181,7 +181,8 @@ def choices_after(knowledge, name, card, money, then):
     return values
 
 
-def fly(knowledge, name, terms, draws, spare, money):
+def fly(knowledge, name, terms, rest, money):
+    draws, spare = rest
     if not draws:
         return terms["stake"]
     value = 0
@@ -191,7 +192,7 @@ def fly(knowledge, name, terms, draws, spare, money):
             value -= chance * terms["loss"]
             continue
         rest = (draws - 1, spare) if good else (draws, spare - 1)
-        after = choices_after(knowledge, name, card, money, lambda k, m, r=rest: fly(k, name, terms, *r, m))
+        after = choices_after(knowledge, name, card, money, lambda k, m, r=rest: fly(k, name, terms, r, m))
         value += chance * max(after.values())
     return value
 

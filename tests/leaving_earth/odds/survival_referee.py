@@ -18,7 +18,7 @@ class Lost(Exception):
 class Flight:
     """One flight: people as [skill, healthy], capsules as [name, damaged]."""
 
-    def __init__(self, choose, crew, capsules, supplies, spares, levels, removes=(), lacking=()):
+    def __init__(self, choose, crew, capsules, *, supplies, spares, levels, removes=(), lacking=()):
         self.choose, self.supplies, self.spares, self.removes, self.lacking = choose, supplies, spares, removes, lacking
         self.people = [[skill, True] for skill in sorted(crew, key=ORDER.index)]
         self.capsules = [[name, False] for name in capsules]

@@ -141,6 +141,11 @@ def test_nonsense_is_answered_with_a_sentence(wrong, sentence):
         wrong()
 
 
+def test_several_draws_at_once():
+    assert Belief.start(3).saw("success", "minor") == Belief.start(3).saw("success").put_back().saw("minor")
+    assert Belief.start(3).saw() == Belief.start(3)
+
+
 # Against the referee
 
 

@@ -36,7 +36,7 @@ def test_every_value_equals_the_referee(seed):
     assert values == choices_after(knowledge, "it", card, money, lambda k, m: worth(k, "it", terms, tests, m))
     values = advise(belief.saw(card), venture, flying=True).values
     assert values == choices_after(
-        knowledge, "it", card, money, lambda k, m: fly(k, "it", terms, terms["draws"], terms["spare"], m)
+        knowledge, "it", card, money, lambda k, m: fly(k, "it", terms, (terms["draws"], terms["spare"]), m)
     )
 
 

@@ -386,7 +386,10 @@ def drawn_flight(rng, longest, people):
     )
 
     def play(choose):
-        return Flight(choose, crews, capsules, supplies, spares, levels, removes, lacking).play(theirs)
+        fresh = Flight(
+            choose, crews, capsules, supplies=supplies, spares=spares, levels=levels, removes=removes, lacking=lacking
+        )
+        return fresh.play(theirs)
 
     return survivors(expedition, ours), play
 

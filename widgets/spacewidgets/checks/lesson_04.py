@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from spacegames.leaving_earth import maneuver, radiation_threshold, speeds
-from spacegames.leaving_earth.odds import radiation
+from spacegames.leaving_earth import maneuver, radiation, radiation_threshold, speeds
 from spacewidgets.check import Exercise, one_of
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_

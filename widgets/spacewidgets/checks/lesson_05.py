@@ -7,7 +7,7 @@ from math import comb
 from typing import Final
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth.odds import FULL_DECK, OUTCOMES, Belief, Hand, Venture, advise, removal_price
+from spacegames.leaving_earth import FULL_DECK, OUTCOMES, Belief, Hand, Venture, advise, removal_price
 from spacewidgets.check import Exercise, close_to
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_

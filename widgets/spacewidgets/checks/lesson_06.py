@@ -6,8 +6,7 @@ from fractions import Fraction
 from math import perm
 from typing import Final
 
-from spacegames.leaving_earth import maneuver
-from spacegames.leaving_earth.odds import FULL_DECK, Belief, Expedition, journey, odds_of, radiation, survivors
+from spacegames.leaving_earth import FULL_DECK, Belief, Expedition, journey, maneuver, odds_of, radiation, survivors
 from spacewidgets.check import Exercise, close_to
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_

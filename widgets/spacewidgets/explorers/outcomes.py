@@ -82,8 +82,9 @@ class Outcomes(Panel):
     revealed = traitlets.Bool(False)
 
     def __init__(self, **keywords: Any) -> None:
-        name = Advancement().validate(None, keywords.get("advancement", ADVANCEMENTS[0]))
-        for keyword, usual in _usual(name).items():
+        # A name that is none is refused below, as every keyword is.
+        name = Advancement.named(keywords.get("advancement", ADVANCEMENTS[0]))
+        for keyword, usual in _usual(name or ADVANCEMENTS[0]).items():
             if keywords.get(keyword) is None:
                 keywords[keyword] = usual
         if "seed" in keywords:

@@ -37,6 +37,7 @@ _I_DREW: Final[dict[Outcome, str]] = {
     "minor": N_("I drew a minor failure"),
     "major": N_("I drew a major failure"),
 }
+_SHORT: Final[dict[Outcome, str]] = {"success": N_("success"), "minor": N_("minor"), "major": N_("major")}
 _SIGNS: Final[dict[Outcome, str]] = {"success": "✓", "minor": "!", "major": "✗"}
 
 
@@ -88,13 +89,13 @@ def _lying(x: float, y: float, width: float, belief: Belief) -> Mark:
 
 def _face_up(x: float, y: float, width: float, outcome: Outcome) -> Mark:
     high = 1.4 * width
-    words = _(NAMES[outcome]).split() if width > 60 else []  # noqa: PLR2004 - a smaller card has no room for words
+    word = _(_SHORT[outcome]) if width > 60 else ""  # noqa: PLR2004 - a smaller card has no room for a word
     rim = 0.09 * width
     return group(
         rect(x, y, width, high, rx=0.12 * width, fill="card", stroke="ink", stroke_width=1.5),
         rect(x + rim, y + rim, width - 2 * rim, high - 2 * rim, rx=0.06 * width, fill=f"{_COLOURS[outcome]}-wash"),
-        outcome_sign(x + width / 2, y + high * (0.4 if words else 0.5), outcome, 0.24 * width),
-        *(text(x + width / 2, y + 0.74 * high + 14 * i, word, "label small", "middle") for i, word in enumerate(words)),
+        outcome_sign(x + width / 2, y + high * (0.42 if word else 0.5), outcome, 0.24 * width),
+        text(x + width / 2, y + 0.8 * high, word, "label small", "middle"),
     )
 
 
@@ -187,7 +188,7 @@ def _beliefs(look: Look) -> list[Mark]:
             well = (WIDTH - BARS) * float(belief.all_succeed(1, good=look.good))
             marks.append(line(BARS, y + high + 4, BARS + well, y + high + 4, "green-text", stroke_width=3))
         y += high + (12 if now else 8)
-    if not story.turns:
+    if not story.turns and story.start.cards:
         marks.append(text(BARS, y + 16, _("Each draw adds a line here, so that one sees what it told."), "soft"))
     return marks
 

@@ -21,13 +21,18 @@ class Advancement(traitlets.TraitType):
 
     default_value = ADVANCEMENTS[0]
 
+    @staticmethod
+    def named(value: object) -> str | None:
+        """The name as the card writes it; None if there is no such advancement."""
+        wanted = str(value).strip().casefold()
+        return next((name for name in ADVANCEMENTS if name.casefold() == wanted), None)
+
     def validate(self, _obj: object, value: Any) -> str:
         """The name as the card writes it, if there is one; otherwise the nearest is offered."""
+        if (found := self.named(value)) is not None:
+            return found
         folded = {name.casefold(): name for name in ADVANCEMENTS}
-        wanted = str(value).strip().casefold()
-        if wanted in folded:
-            return folded[wanted]
-        near = get_close_matches(wanted, folded, 1, 0.5)
+        near = get_close_matches(str(value).strip().casefold(), folded, 1, 0.5)
         offer = (
             _("Did you mean {name}?").format(name=folded[near[0]])
             if near

@@ -34,7 +34,7 @@ def radiation_figure(
     from matplotlib.figure import Figure  # noqa: PLC0415
     from matplotlib.ticker import PercentFormatter  # noqa: PLC0415
 
-    lengths = (years,) if isinstance(years, int) else tuple(years)
+    lengths = tuple(years) if isinstance(years, Iterable) else (years,)
     if not 0 < len(lengths) <= len(LOOKS):
         said = _("A figure compares one to {most} lengths of flight, not {n}.")
         raise ValueError(said.format(most=len(LOOKS), n=len(lengths)))
