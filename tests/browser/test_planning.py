@@ -109,10 +109,31 @@ def test_a_duel_is_played(lab):
     page.screenshot("staging-duel-dark", panel)
     panel.get_by_role("button", name="Next round").click()
     panel.get_by_text("Round 2 of 5, 1 : 0.").first.wait_for()
-    for lost in (1, 2, 3):
+    for lost in (1, 2, 3, 4):
         panel.get_by_role("button", name="Give up this round").click()
         panel.get_by_text(f"Round {lost + 1} of 5, 1 : {lost}.").first.wait_for()
-        if lost < 3:
+        if lost < 4:
             panel.get_by_role("button", name="Next round").click()
             panel.get_by_text(f"Round {lost + 2} of 5, 1 : {lost}.").first.wait_for()
-    strip(panel).get_by_text("The planner wins the duel. It stands 1 to 3.").wait_for()
+    strip(panel).get_by_text("The planner wins the duel. It stands 1 to 4.").wait_for()
+
+
+def test_the_focus_stays_in_the_panel_when_its_button_is_disabled(lab):
+    page = lab.notebook([DUEL])
+    panel = page.panel()
+    panel.get_by_role("button", name="Give up this round").focus()
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_function("document.activeElement.innerText === 'Next round'")
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_function("document.activeElement.innerText === 'Fly it'")
+
+
+def test_a_field_shows_the_whole_number_that_counts(lab):
+    page = lab.notebook(["from spacewidgets import PlanningSheet", "PlanningSheet(places=('Lunar Orbit', 'Moon'))"])
+    panel = page.panel()
+    field = panel.get_by_label("Juno rockets, Lunar Orbit to Moon", exact=True)
+    field.fill("1.5")
+    field.press("Enter")
+    panel.locator(".sg-says").get_by_text("holds exactly").wait_for()
+    assert field.input_value() == "1"
+    assert panel.locator("[title='null']").count() == 0

@@ -62,7 +62,7 @@ def test_cards_are_drawn_and_paid_for(lab: Lab):
     says(panel, "If it is removed for $5: success 60/89 (67.4 %)")
     panel.get_by_label("draws needed").fill("2")
     panel.get_by_label("draws needed").press("Enter")
-    panel.get_by_label("I would pay up to $").fill("6")
+    panel.get_by_label("I would pay up to $").fill("7")
     panel.get_by_label("I would pay up to $").press("Enter")
     panel.get_by_role("button", name="Show what each choice is worth").click()
     expect(panel.locator(".sg-got")).to_contain_text("Best: Pay $5, remove it")

@@ -61,7 +61,7 @@ WRONG = [
     ("03.5", 82 - 77, "cheapest Lunar Direct"),
     ("03.5", 70 - 64, "money saved by the cheapest"),
     ("03.5", 71 - 64, "That is money"),
-    ("03.5", 80, "launch_mass"),
+    ("03.5", 80, "two launch masses"),
 ]
 
 

@@ -10,7 +10,7 @@ import pytest
 import traitlets
 from ipywidgets.widgets.widget import _instances
 
-from spacegames.leaving_earth.odds import FULL_DECK, Hand
+from spacegames.leaving_earth import FULL_DECK, Hand
 from spacewidgets import Outcomes
 from spacewidgets.explorers.outcomes_story import events_of
 from spacewidgets.words import use_language
@@ -186,7 +186,12 @@ def test_the_story_ends_some_day(panel: Outcomes):
 
 
 def test_new_cards_are_dealt_for_another_advancement_number_deck_or_seed(panel: Outcomes):
-    for name, value in (("advancement", "Surveying"), ("cards", 2), ("deck", {"success": 2, "major": 2}), ("seed", "x")):
+    for name, value in (
+        ("advancement", "Surveying"),
+        ("cards", 2),
+        ("deck", {"success": 2, "major": 2}),
+        ("seed", "x"),
+    ):
         panel.history = "success, put back"
         setattr(panel, name, value)
         assert panel.history == (), name
@@ -212,7 +217,10 @@ def test_what_each_choice_is_worth(panel: Outcomes):
     assert panel.worth == gone + 5 - back == 20 * (one * Fraction(5, 36) + two * Fraction(5, 9))
     assert "?" in panel.draw().words()
     panel.revealed = True
-    assert panel.feedback == f"Best: Pay $5, remove it, worth ${float(gone):.2f}. Removing it is worth $6.26 here and costs $5."
+    assert (
+        panel.feedback
+        == f"Best: Pay $5, remove it, worth ${float(gone):.2f}. Removing it is worth $6.26 here and costs $5."
+    )
     assert {f"${float(back):.2f}", f"${float(gone):.2f}"} <= set(panel.draw().words())
     assert panel.summary.endswith(f"Put it back: ${float(back):.2f}; Pay $5, remove it: ${float(gone):.2f}.")
     panel.stake = 40
@@ -234,7 +242,8 @@ def test_a_test_is_worth_something_or_not(panel: Outcomes):
 
 
 @pytest.mark.parametrize(
-    ("guess", "first"), [("5", "Got it."), ("$4.50", "Got it."), (7, "Almost."), (2, "Almost."), ("12", "Keep working.")]
+    ("guess", "first"),
+    [("5", "Got it."), ("$4.50", "Got it."), (7, "Almost."), (2, "Almost."), ("12", "Keep working.")],
 )
 def test_a_guess_is_compared(panel: Outcomes, guess: object, first: str):
     panel.tests, panel.cards = 1, 1

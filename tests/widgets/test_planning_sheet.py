@@ -35,7 +35,10 @@ def test_a_route_is_clicked_together_and_taken_back():
     assert sheet.places == TO_MOON[:-1]
     sheet.start_over()
     assert sheet.places == ("Earth",)
-    sheet.undo_place()
+    sheet.undo_place()  # starting over is the last thing done, so that is undone
+    assert sheet.places == TO_MOON[:-1]
+    for _n in range(5):
+        sheet.undo_place()
     assert sheet.places == ("Earth",)
 
 
@@ -127,6 +130,26 @@ def test_rockets_stay_with_their_legs_when_the_route_grows_or_shrinks(sheet):
     assert sheet.holds
 
 
+def test_another_trip_can_be_undone_with_all_its_rockets(sheet):
+    sheet.rockets = tuple(PRINTED)
+    sheet._trips.value = "direct"
+    assert sheet.payload == 2
+    sheet.undo_place()
+    assert (sheet.places, sheet.payload, sheet.rockets) == (TO_MOON, 1, tuple(PRINTED))
+    sheet.start_over()
+    sheet.undo_place()
+    assert sheet.holds
+
+
+def test_a_single_place_may_be_given_as_a_word():
+    assert PlanningSheet(places="Earth").places == ("Earth",)
+
+
+def test_what_waits_has_a_place_from_the_start(sheet):
+    sheet._waiting.value = 2
+    assert sheet.drop == {"Suborbital Flight": 2}
+
+
 def test_legs_without_difficulty_are_not_in_the_table():
     sheet = PlanningSheet(places=("Lunar Orbit", "Earth Orbit", "Earth"), rockets=["3 Juno"])
     assert len(sheet._table.children) == 3  # head, one line, total
@@ -140,7 +163,10 @@ def test_legs_without_difficulty_are_not_in_the_table():
         ({"places": ("Earth", "Mooon")}, ValueError, "Did you mean Moon"),
         ({"plaecs": ()}, TypeError, "Did you mean 'places'"),
         ({"places": TO_MOON, "rockets": ["Falcon"]}, ValueError, "There is no rocket called 'Falcon'"),
-        ({"places": TO_MOON, "payload": -1}, ValueError, "cannot be negative"),
+        ({"places": TO_MOON, "payload": -1}, ValueError, "0 to 500 mass, not -1"),
+        ({"places": TO_MOON, "payload": 10**9}, ValueError, "0 to 500 mass"),
+        ({"places": ()}, ValueError, "A route begins somewhere"),
+        ({"places": TO_MOON[:2], "rockets": ["Soyuz", "Juno"]}, ValueError, "rockets are given for 2"),
         ({"minimize": "time"}, traitlets.TraitError, "cost"),
     ],
 )
@@ -154,9 +180,12 @@ def test_the_saved_page_is_blank_for_pupils_until_the_plan_holds(sheet):
         return b64decode(re.search('base64,([^"]+)', sheet._print.value)[1]).decode()
 
     assert '<th scope="row">Lunar Orbit to Moon</th>' in page()
-    assert "Soyuz" not in page()
+    assert '<td class="blank">Soyuz</td>' not in page()
+    assert '<th scope="row">Soyuz</th><td class="n">9</td><td class="n">80</td><td class="n">$8</td>' in page()
+    assert "Name: ____" in page()
     sheet.rockets = tuple(PRINTED)
-    assert "Soyuz" in page()
+    assert '<td class="blank">Soyuz</td>' in page()
+    assert 'download="planning-sheet-earth-to-moon.html"' in sheet._print.value
     assert "http" not in page()
 
 

@@ -69,9 +69,10 @@ def test_of_equally_cheap_plans_the_lighter_wins():
     assert winner((Plan(trip, ["5 Juno"]), Plan(trip, ["Atlas"]))) == 1
 
 
-def test_a_duel_against_the_planner_is_won_by_better_plans():
+def test_a_duel_against_the_planner_is_won_by_better_plans_over_all_five_rounds():
     duel = StagingDuel(seed="monday", handicap="one kind")
-    while not duel.over:
+    for number in range(1, 6):
+        assert f"Round {number} of 5" in duel.summary
         hand_in(duel, plan(duel.trip))
         assert duel.decided
         if not duel.over:
@@ -105,6 +106,11 @@ def test_two_people_plan_one_after_the_other_without_seeing_each_other():
     assert not duel.decided
     assert "Player 2" in duel.feedback
     assert all(number.value == 0 for row in duel._table._rows for number in row.fields.values())
+    duel.give_up()  # a second click of the first player, while the second is not there yet
+    duel.fly()
+    assert not duel.decided
+    assert duel._next.description == "Player 2 is ready"
+    duel.next_round()
     assert duel._plans.value == ""
     duel.give_up()
     assert duel.score == (1, 0)
@@ -125,8 +131,16 @@ def test_another_seed_or_opponent_begins_afresh():
     duel.give_up()
     duel.opponent = "person"
     assert (duel.score, duel.decided) == ((0, 0), False)
+    assert "A new duel." in duel.feedback
 
 
 def test_bad_keywords_are_refused_in_words():
     with pytest.raises(TypeError, match="Did you mean 'handicap'"):
         StagingDuel(handycap="none")
+
+
+def test_settings_go_by_name():
+    with pytest.raises(
+        TypeError, match=r"StagingDuel takes its settings by name: write for example StagingDuel\(seed='x'\)"
+    ):
+        StagingDuel("x")

@@ -11,6 +11,7 @@ Not defined. Give your answer the name thrust_needed first, then run this cell a
 >>> thrust_needed = 9
 >>> check("99.1")
 Keep working. You added the two numbers; each unit of mass needs the difficulty once.
+You answered 9.
 For a hint: check("99.1", hint=1)
 >>> thrust_needed = "18"
 >>> check("99.1")
@@ -20,130 +21,35 @@ Got it. Mass times difficulty.
 from __future__ import annotations
 
 import importlib
-import math
-import numbers
 import pkgutil
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from difflib import get_close_matches
-from fractions import Fraction
 from types import EllipsisType
 from typing import Any, Final, Literal
 
 from markupsafe import Markup
 
 from spacewidgets import checks
-from spacewidgets.words import _
+from spacewidgets.same import as_number, close_to, number_and_unit, one_of, same, wants_number
+from spacewidgets.words import _, ngettext
 
-__all__ = ["Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
+__all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
 
 Kind = Literal["undefined", "missing", "keep", "almost", "got"]
 Message = str | Callable[[Any], str]
 Case = tuple[Any, Message]
 
-_RELATIVE: Final = 1e-9
 _UNSET: Final = object()
+_ECHO: Final = 40  # letters of an answer that are repeated
 
 
-def as_number(value: object) -> Fraction | float | None:
-    """`value` as an exact number where it is one, else as a float; None where it is no number.
+class CheckError(ValueError):
+    """`check` was called in a way that means nothing. A notebook shows its sentence without a traceback."""
 
-    Takes int, float, Fraction, Decimal, numpy and sympy numbers, and text such as ``"1/3"``, ``"53"`` or ``"$22"``.
-    Whole floats count as exact. Truth values, nan and infinities are no numbers.
-    """
-    if type(value).__name__ in {"bool", "bool_"}:  # Python's, and numpy's under both its names
-        return None
-    if isinstance(value, str):
-        return _read(value)
-    if isinstance(value, numbers.Rational):
-        return Fraction(int(value.numerator), int(value.denominator))
-    try:
-        number = float(value)  # type: ignore[arg-type]
-    except (TypeError, ValueError, OverflowError):
-        number = math.nan
-    return (Fraction(int(number)) if number.is_integer() else number) if math.isfinite(number) else None
-
-
-def _read(words: str) -> Fraction | None:
-    try:
-        return Fraction("".join(words.split()).replace("\N{MINUS SIGN}", "-").replace("$", ""))
-    except (ValueError, ZeroDivisionError):
-        return None
-
-
-def same(answer: object, expected: object) -> bool:
-    """Whether `answer` is another form of `expected`.
-
-    Numbers are compared exactly, or to nine digits where one of them is a float; words without regard to case, spaces
-    and hyphens; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none. A callable
-    decides for itself.
-    """
-    if callable(expected):
-        return bool(expected(answer))
-    if isinstance(expected, bool):
-        return not isinstance(answer, str) and bool(answer == expected)
-    if (number := as_number(expected)) is not None:
-        return _same_number(as_number(answer), number)
-    if isinstance(expected, str):
-        return isinstance(answer, str) and _plain(answer) == _plain(expected)
-    return _same_collection(answer, expected)
-
-
-def _same_number(given: Fraction | float | None, number: Fraction | float) -> bool:
-    if given is None or (isinstance(given, Fraction) and isinstance(number, Fraction)):
-        return given == number
-    return math.isclose(given, number, rel_tol=_RELATIVE)
-
-
-def _same_collection(answer: object, expected: object) -> bool:
-    if isinstance(expected, Mapping):
-        return isinstance(answer, Mapping) and _same_mapping(answer, expected)
-    if isinstance(answer, str) or not isinstance(answer, Iterable):
-        return bool(answer == expected)
-    if isinstance(expected, set | frozenset):
-        return _same_set(list(answer), list(expected))
-    if isinstance(expected, Sequence):
-        given = list(answer)
-        return len(given) == len(expected) and all(map(same, given, expected))
-    return bool(answer == expected)
-
-
-def _plain(words: str) -> str:
-    return "".join(letter for letter in words.casefold() if letter.isalnum())
-
-
-def _same_mapping(answer: Mapping[Any, Any], expected: Mapping[Any, Any]) -> bool:
-    def tidy(mapping: Mapping[Any, Any]) -> dict[Any, Any]:
-        return {
-            _plain(key) if isinstance(key, str) else key: value
-            for key, value in mapping.items()
-            if as_number(value) != 0
-        }
-
-    left, right = tidy(answer), tidy(expected)
-    return left.keys() == right.keys() and all(same(left[key], right[key]) for key in right)
-
-
-def _same_set(answer: list[Any], expected: list[Any]) -> bool:
-    return all(any(same(a, e) for e in expected) for a in answer) and all(
-        any(same(a, e) for a in answer) for e in expected
-    )
-
-
-def one_of(*accepted: object) -> Callable[[object], bool]:
-    """Right if it is another form of any of `accepted`."""
-    return lambda answer: any(same(answer, one) for one in accepted)
-
-
-def close_to(value: float | Fraction, relative: float = 0.01) -> Callable[[object], bool]:
-    """Right if it is a number within `relative` of `value`: for measured values, and for wrong rounding."""
-
-    def close(answer: object) -> bool:
-        given = as_number(answer)
-        return given is not None and math.isclose(float(given), float(value), rel_tol=relative)
-
-    return close
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
 
 
 @dataclass(frozen=True)
@@ -189,6 +95,22 @@ class Exercise:
             )
         if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
             return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable)
+        if not wants_number(self.right) or not isinstance(answer, str):
+            return self._judge(answer)
+        if (number := as_number(answer)) is not None:
+            return self._judge(number)
+        if found := number_and_unit(answer):
+            number, unit = found
+            kind, message = self._judge(number)
+            if kind == "keep":
+                words = _("{name} should be only a number, without “{unit}”.")
+                return kind, words.format(name=self.variable, unit=unit)
+            if kind == "got":
+                return "almost", _("The number is right. Give only the number, without “{unit}”.").format(unit=unit)
+            return kind, message
+        return self._judge(answer)
+
+    def _judge(self, answer: object) -> tuple[Kind, str]:
         levels: tuple[tuple[Kind, Sequence[Case]], ...] = (
             ("got", [(self.right, self.got)]),
             ("almost", self.almost),
@@ -198,7 +120,7 @@ class Exercise:
             for test, message in cases:
                 if _holds(test, answer):
                     return kind, _worded(message, answer)
-        if not callable(self.right) and as_number(self.right) is not None and as_number(answer) is None:
+        if wants_number(self.right) and as_number(answer) is None:
             words = _("{name} should be a number; yours is of type {kind}.")
             return "keep", words.format(name=self.variable, kind=type(answer).__name__)
         return "keep", _worded(self.otherwise, answer) or _("That is not it yet.")
@@ -215,15 +137,30 @@ def _holds(test: object, answer: object) -> bool:
         return False
 
 
+def _echo(answer: object) -> str:
+    """An answer as it is repeated to the learner; empty if it cannot be read well."""
+    if callable(answer):
+        return ""
+    try:
+        shown = str(answer) if as_number(answer) is not None and not isinstance(answer, str) else repr(answer)
+    except Exception:  # noqa: BLE001 - a learner's answer can be anything
+        return ""
+    shown = " ".join(shown.split())
+    if " at 0x" in shown:
+        return ""
+    return shown if len(shown) <= _ECHO else f"{shown[: _ECHO - 1]}…"
+
+
 @dataclass(frozen=True)
 class Verdict:
-    """What `check` says: the id, its kind, the message, and the hints shown so far of `hints_in_all`."""
+    """What `check` says: the id, its kind, the message, the hints shown so far of `hints_in_all`, the answer judged."""
 
     id: str
     kind: Kind
     message: str
     hints: tuple[str, ...] = ()
     hints_in_all: int = 0
+    answer: str = ""
 
     @property
     def first(self) -> str:
@@ -245,7 +182,8 @@ class Verdict:
 
     def _lines(self) -> list[str]:
         shown = [_("Hint {n}: {hint}").format(n=n, hint=hint) for n, hint in enumerate(self.hints, 1)]
-        return [*shown, *([self._more] if self._more else [])]
+        answered = _("You answered {answer}.").format(answer=self.answer) if self.answer else ""
+        return [line for line in (answered, *shown, self._more) if line]
 
     def __repr__(self) -> str:
         return "\n".join([f"{self.first} {self.message}".rstrip(), *self._lines()])
@@ -294,16 +232,19 @@ class Checker:
 
         Raises
         ------
-        ValueError
-            If there is no such exercise; the message names the nearest ones.
+        CheckError
+            A ValueError. If there is no such exercise, the message names the nearest ones.
         """
         exercise = self.exercise(id)
+        wanted = _number_of_hints(hint, exercise)
         if answer is _UNSET:
             frame = sys._getframe(1)  # noqa: SLF001 - the learner's cell
             answer = frame.f_locals.get(exercise.variable, frame.f_globals.get(exercise.variable, _UNSET))
         kind, message = exercise.judge(answer)
-        hints = tuple(_worded(one, answer) for one in exercise.hints[: max(int(hint), 0)]) if kind != "got" else ()
-        self._last[id] = verdict = Verdict(id, kind, message, hints, len(exercise.hints))
+        hints = tuple(_worded(one, answer) for one in exercise.hints[:wanted]) if kind != "got" else ()
+        echo = _echo(answer) if kind in {"keep", "almost"} else ""
+        verdict = Verdict(exercise.id, kind, message, hints, len(exercise.hints), echo)
+        self._last[exercise.id] = verdict
         return verdict
 
     def register(self, *exercises: Exercise) -> None:
@@ -312,10 +253,14 @@ class Checker:
 
     def exercise(self, id: str) -> Exercise:  # noqa: A002
         """The exercise with this id, from its lesson's module if need be."""
+        if not isinstance(id, str):
+            words = _('An exercise is named by text in quotes, as in check("01.1"), and {id!r} is none.')
+            raise CheckError(words.format(id=id))
+        id = id.strip()  # noqa: A001
         if id not in self._exercises:
-            self._load(str(id)[:2])
+            self._load(id[:2])
         if id not in self._exercises:
-            raise ValueError(_("There is no exercise {id!r}. {near}").format(id=id, near=self._near(str(id))))
+            raise CheckError(_("There is no exercise {id!r}. {near}").format(id=id, near=self._near(id)))
         return self._exercises[id]
 
     def exercises(self, lesson: str) -> tuple[Exercise, ...]:
@@ -356,11 +301,23 @@ class Checker:
             self.register(*importlib.import_module(f"{checks.__name__}.lesson_{lesson}").EXERCISES)
 
     def _near(self, id_: str) -> str:
-        for lesson in get_close_matches(id_[:2], _lessons(), 2, 0.4):
-            self._load(lesson)
-        if near := get_close_matches(id_, self._exercises, 3, 0.4):
-            return _("Did you mean {ids}?").format(ids=", ".join(near))
+        lesson, point, number = id_.partition(".")
+        lesson = lesson.zfill(2)
+        if ids := [exercise.id for exercise in self.exercises(lesson)]:
+            if not point:
+                return _("Lesson {lesson} has {ids}.").format(lesson=lesson, ids=", ".join(ids))
+            near = get_close_matches(f"{lesson}.{number}", ids, 3, 0.4)
+            return _("Did you mean {ids}?").format(ids=", ".join(near or ids))
         return _("Lessons with exercises: {lessons}.").format(lessons=", ".join(_lessons()) or "–")
+
+
+def _number_of_hints(hint: object, exercise: Exercise) -> int:
+    number = as_number(hint)
+    if number is not None and number == int(number):
+        return max(int(number), 0)
+    there_are = ngettext("There is {n} hint", "There are {n} hints", len(exercise.hints)).format(n=len(exercise.hints))
+    words = _('{there_are}; a number says how many to show, as in check("{id}", hint=1), and {hint!r} is none.')
+    raise CheckError(words.format(there_are=there_are, id=exercise.id, hint=hint))
 
 
 def _order(exercise: Exercise) -> tuple[int, ...]:

@@ -78,9 +78,10 @@ class Panel(w.VBox):
     help_shown = traitlets.Bool(False)
     summary = traitlets.Unicode(read_only=True)
 
-    def __init__(self, **keywords: Any) -> None:
+    def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         self.lock = threading.RLock()
         self._unwatch: list[Callable[[], None]] = []
+        self._refuse_unnamed(unnamed)
         self._refuse_unknown(keywords)
         layout = keywords.pop("layout", None)
         super().__init__(_dom_classes=("sg-panel",), **({"layout": layout} if layout is not None else {}), **keywords)
@@ -190,6 +191,8 @@ class Panel(w.VBox):
 
     def close(self) -> None:
         """Free the panel, its controls and its stage, in the browser and here."""
+        if not hasattr(self, "lock"):
+            return  # Python also closes what could not be made
         with self.lock:
             while self._unwatch:
                 self._unwatch.pop()()
@@ -208,6 +211,15 @@ class Panel(w.VBox):
             name for owner in below for name, value in vars(owner).items()
             if isinstance(value, traitlets.TraitType) and not name.startswith("_")
         ) - {"title", "lead", "help", "heading_level"}  # fmt: skip
+
+    def _refuse_unnamed(self, unnamed: tuple[Any, ...]) -> None:
+        if not unnamed:
+            return
+        name = type(self).__name__
+        first = next(
+            (key for key, value in vars(type(self)).items() if isinstance(value, traitlets.TraitType)), "title"
+        )
+        raise TypeError(f"{name} takes its settings by name: write for example {name}({first}={unnamed[0]!r}).")
 
     def _refuse_unknown(self, keywords: dict[str, Any]) -> None:
         legal = self._model_traits() | {"title", "lead", "help", "heading_level", "projector", "help_shown", "layout"}

@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from spacegames.leaving_earth import Plan
+from spacegames.leaving_earth import ROCKETS, Plan
 from spacewidgets.sheet_table import leg_name
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, language
@@ -19,6 +19,8 @@ _PRINT_STYLE: Final = (
     "h1{font:600 24px Georgia,serif}table{border-collapse:collapse;width:100%}"
     "th,td{border-bottom:1px solid #999;padding:9px 8px;text-align:left}"
     ".n{text-align:right;font-family:monospace}.blank{min-width:9em}"
+    "tbody tr{height:14mm}.small tbody tr{height:auto}.small{width:auto;margin-top:12mm}"
+    ".small th,.small td{padding:3px 14px 3px 0}"
 )
 
 _ROW: Final = Markup(
@@ -30,11 +32,9 @@ _TABLE: Final = Markup(
 )
 _PAGE: Final = Markup(
     '<!doctype html><html lang="{}"><meta charset="utf-8"><title>{}</title><style>{}</style>'
-    "<h1>{}</h1><p>{}</p><p>{}</p>{}</html>"
+    "<h1>{}</h1><p>{}</p><p>{}</p>{}{}<p>{}</p></html>"
 )
-_LINK: Final = Markup(
-    '<a class="sg-link" download="planning-sheet.html" href="data:text/html;charset=utf-8;base64,{}">{}</a>'
-)
+_LINK: Final = Markup('<a class="sg-link" download="{}.html" href="data:text/html;charset=utf-8;base64,{}">{}</a>')
 
 
 def plan_table(plan: Plan, caption: str, *, fill: bool = True) -> Markup:
@@ -65,10 +65,25 @@ def printable(plan: Plan, *, fill: bool) -> str:
     route = " → ".join(place_name(place) for place in plan.trip.places)
     lead = _("Fill it from the top: the last stage first. A payload is everything the stage above weighs.")
     table = plan_table(plan, "", fill=fill)
-    return str(_PAGE.format(language(), title, Markup(_PRINT_STYLE), title, route, lead, table))  # noqa: S704 - our own style
+    name = "" if fill else _("Name: ____________________________   Date: ______________")
+    style = Markup(_PRINT_STYLE)  # noqa: S704 - our own style
+    return str(_PAGE.format(language(), title, style, title, route, lead, table, _rockets(), name))
+
+
+def _rockets() -> Markup:
+    """What a person needs on paper: each rocket's mass, thrust and price."""
+    titles = (_("rocket"), _("mass"), _("thrust"), _("price"))
+    head = Markup().join(Markup('<th scope="col">{}</th>').format(title) for title in titles)
+    row = Markup('<tr><th scope="row">{}</th><td class="n">{}</td><td class="n">{}</td><td class="n">${}</td></tr>')
+    rows = (row.format(each.name, each.mass, each.thrust, each.price) for each in ROCKETS)
+    return Markup('<table class="small"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>').format(
+        head, Markup().join(rows)
+    )
 
 
 def saved_page(plan: Plan, words: str, *, fill: bool) -> Markup:
     """A link that saves the printable page as a file; works without internet."""
     data = b64encode(printable(plan, fill=fill).encode()).decode()
-    return _LINK.format(data, words)
+    places = plan.trip.places
+    name = f"planning-sheet-{places[0]}-to-{places[-1]}".lower().replace(" ", "-")
+    return _LINK.format(name, data, words)

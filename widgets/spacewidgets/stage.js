@@ -63,11 +63,36 @@ function nameSliders(root) {
   }
 }
 
-/** What else a panel's plain controls and strips do not say by themselves. */
+/** What else a panel's plain controls and strips do not say by themselves, or say wrongly. */
 function nameParts(panel) {
+  for (const node of panel.querySelectorAll('[title="null"]')) node.removeAttribute("title");
   for (const node of panel.querySelectorAll(".widget-toggle-button")) set(node, "aria-pressed", String(node.classList.contains("mod-active")));
   for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
   for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", node.classList.contains("sg-error") ? "alert" : "status");
+}
+
+/** A pressed button that is disabled by what it did hands the focus to the next one beside it, not to the page. */
+function keepFocus(panel) {
+  let held = null;
+  const note = (event) => (held = event.target);
+  const pass = () => {
+    if (!held?.disabled || (document.activeElement !== held && document.activeElement !== document.body)) return;
+    const near = [...(held.closest(".sg-controls") ?? panel).querySelectorAll("button")];
+    const at = near.indexOf(held);
+    [...near.slice(at + 1), ...near.slice(0, at)].find((button) => !button.disabled && button.offsetParent)?.focus();
+  };
+  panel.addEventListener("focusin", note);
+  const undo = whenever(panel, pass, { attributes: true, attributeFilter: ["disabled"] });
+  return () => {
+    panel.removeEventListener("focusin", note);
+    undo();
+  };
+}
+
+/** Whole-number fields keep what was typed, such as 2.7, though they count as 2: show what counts. */
+function showWhole({ target }) {
+  if (!target.matches?.('.widget-text input[type="number"]') || ["any", ""].includes(target.step)) return;
+  if (target.value !== "" && Number(target.step) % 1 === 0) target.value = Math.trunc(Number(target.value));
 }
 
 /** Call `job(root)` now and, at most once a frame, whenever something in `root` changes; returns what undoes it. */
@@ -111,10 +136,13 @@ function keepKeys(event) {
 function tend(panel) {
   const undo = [
     tendNotebook(panel.closest(".jp-Notebook") ?? panel),
-    whenever(panel, nameParts, { attributes: true, attributeFilter: ["class"] }),
+    whenever(panel, nameParts, { attributes: true, attributeFilter: ["class", "title"] }),
+    keepFocus(panel),
     () => panel.removeEventListener("keydown", keepKeys),
+    () => panel.removeEventListener("change", showWhole),
   ];
   panel.addEventListener("keydown", keepKeys);
+  panel.addEventListener("change", showWhole);
   return () => undo.forEach((one) => one());
 }
 

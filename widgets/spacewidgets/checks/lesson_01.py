@@ -75,7 +75,7 @@ def _counterexample(answer: object) -> str:
             )
         if given != true:
             return _(
-                "For mass {mass}, difficulty {difficulty} and thrust {thrust} it should give {true}; yours gives {given}."
+                "For mass {mass}, difficulty {difficulty} and thrust {thrust} it should give {true}; yours gives {given!r}."
             ).format(mass=mass, difficulty=difficulty, thrust=thrust, true=true, given=given)
     return ""
 

@@ -284,10 +284,11 @@ EXERCISES: Final = (
             (MONEY_SAVED, N_("That is the money saved by the cheapest plans. The question is about mass.")),
             (MONEY_OF_LIGHTEST, N_("That is money. The question is about mass: launch_mass.")),
         ],
-        otherwise=N_('plan(direct, minimize="mass").launch_mass − plan(rendezvous, minimize="mass").launch_mass'),
+        otherwise=N_("Compare two launch masses: that of the lightest plan of each trip."),
         hints=[
             N_("Ask the planner for both trips, and subtract."),
             N_("The names of the two trips are direct and rendezvous, from the beginning of the lesson."),
+            N_('plan(direct, minimize="mass").launch_mass - plan(rendezvous, minimize="mass").launch_mass'),
         ],
     ),
 )

@@ -12,8 +12,7 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import ROCKET
-from spacegames.leaving_earth.odds import MILDER, Advice, Belief, Outcome, Venture, advise, good_outcomes
+from spacegames.leaving_earth import MILDER, ROCKET, Advice, Belief, Outcome, Venture, advise, good_outcomes
 from spacewidgets.explorers.outcomes_picture import draw_outcomes
 from spacewidgets.explorers.outcomes_story import ADVANCEMENTS, PUT_BACK, REMOVE, Story, dollars, tell, why_not
 from spacewidgets.explorers.outcomes_traits import Advancement, Deck, Guess, History, Skills
@@ -81,7 +80,7 @@ class Outcomes(Panel):
     guess: Any = Guess()
     revealed = traitlets.Bool(False)
 
-    def __init__(self, **keywords: Any) -> None:
+    def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         # A name that is none is refused below, as every keyword is.
         name = Advancement.named(keywords.get("advancement", ADVANCEMENTS[0]))
         for keyword, usual in _usual(name or ADVANCEMENTS[0]).items():
@@ -89,7 +88,7 @@ class Outcomes(Panel):
                 keywords[keyword] = usual
         if "seed" in keywords:
             keywords["seed"] = str(keywords["seed"])
-        super().__init__(**keywords)
+        super().__init__(*unnamed, **keywords)
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -125,8 +124,6 @@ class Outcomes(Panel):
         except ValueError as error:
             raise traitlets.TraitError(str(error)) from None
         return value
-
-    # The model
 
     @property
     def story(self) -> Story:
@@ -185,8 +182,6 @@ class Outcomes(Panel):
             self.advice if self.revealed else None,
         )  # fmt: skip
 
-    # What one can do
-
     def draw_card(self) -> None:
         """Draw one of the cards; which, follows from the seed and from what has happened."""
         if self._refused():
@@ -239,8 +234,6 @@ class Outcomes(Panel):
                 self.set_trait("cards", _usual(self.advancement)["cards"])
                 self.test_price = _usual(self.advancement)["test_price"]
             self.history, self.revealed, self.guess = (), False, None
-
-    # What is seen
 
     def build(self) -> Sequence[w.Widget]:
         """Whose cards they are; what can be done with them; and beneath the picture what they are for."""

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import cos, pi, sin
 from typing import Final
 
-from spacegames.leaving_earth.odds import OUTCOMES, Belief, Outcome
+from spacegames.leaving_earth import OUTCOMES, Belief, Outcome
 from spacewidgets import glyphs
 from spacewidgets.explorers.chances import chance_bar, fraction_text, percent
 from spacewidgets.explorers.outcomes_story import NAMES, REMOVE, Turn, does, dollars, why_not
@@ -48,9 +48,6 @@ def draw_outcomes(look: Look, said: str) -> Scene:
     """
     marks = (*_cards(look), *_types(look), *_choices(look), *_beliefs(look), *_in_a_row(look))
     return Scene(WIDTH, HEIGHT, _("The cards and what one knows of them"), marks, said)
-
-
-# The cards
 
 
 def _cards(look: Look) -> list[Mark]:
@@ -132,9 +129,6 @@ def outcome_sign(x: float, y: float, outcome: Outcome, r: float) -> Mark:
     return group(polygon(points, stroke_linejoin="round", **looks), cross)
 
 
-# The three types: what they do, how likely they are, and that one was drawn at the table
-
-
 def _types(look: Look) -> list[Mark]:
     y = 196
     heading = _("next draw, if put back") if look.story.drawn else _("next draw")
@@ -158,9 +152,6 @@ def _types(look: Look) -> list[Mark]:
     return marks
 
 
-# How the belief moved
-
-
 def _beliefs(look: Look) -> list[Mark]:
     """The chances of the next draw from the start to now; with a card face up, both ways on."""
     story = look.story
@@ -171,7 +162,7 @@ def _beliefs(look: Look) -> list[Mark]:
     rows += [(_event(turn), turn.belief, turn is story.turns[-1]) for turn in settled]
     if story.drawn:
         price = story.belief.price
-        removal = _("if removed, free") if not price else _("if paid ${price}").format(price=price)
+        removal = _("if removed, free") if not price else _("if ${price} is paid").format(price=price)
         rows += [
             (_marked(story.drawn, _("if put back")), story.belief.put_back(), True),
             (_marked(story.drawn, removal), story.belief.remove(), True),
@@ -231,9 +222,6 @@ def _stack(y: float, high: float, belief: Belief, *, strong: bool) -> Mark:
     return group(*rects, *words)
 
 
-# Several draws that all go well
-
-
 def _in_a_row(look: Look) -> list[Mark]:
     y, step, high = 290, 28, 18
     belief = look.story.belief
@@ -261,9 +249,6 @@ def _in_a_row(look: Look) -> list[Mark]:
         line(left, foot - 12, left, foot + 3, stroke_width=2),
         text(left + 10, foot, _("as if the draws were independent"), "soft small"),
     ]
-
-
-# What each choice is worth
 
 
 def _choices(look: Look) -> list[Mark]:

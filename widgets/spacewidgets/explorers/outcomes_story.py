@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from spacegames.leaving_earth.odds import FAILURES, OUTCOMES, Belief, Hand, Outcome, acts_as, effect
+from spacegames.leaving_earth import FAILURES, OUTCOMES, Belief, Hand, Outcome, acts_as, effect
 from spacewidgets.explorers.chances import chance_text
 from spacewidgets.words import N_, _
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import traitlets
 
-from spacegames.leaving_earth.odds import FULL_DECK, Belief, Hand, good_outcomes
+from spacegames.leaving_earth import FULL_DECK, Belief, Hand, good_outcomes
 from spacewidgets.explorers.outcomes_story import ADVANCEMENTS, events_of
 from spacewidgets.words import _
 

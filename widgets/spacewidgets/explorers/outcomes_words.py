@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from spacegames.leaving_earth.odds import Advice, Outcome, good_outcomes
+from spacegames.leaving_earth import Advice, Outcome, good_outcomes
 from spacewidgets.explorers.chances import chance_text, percent
 from spacewidgets.explorers.outcomes_story import NAMES, Story, Turn, does, dollars, next_draw, turn_words
 from spacewidgets.panel import Kind

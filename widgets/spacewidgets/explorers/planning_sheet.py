@@ -21,6 +21,7 @@ from spacewidgets.words import N_, _
 __all__ = ["TRIPS", "PlanningSheet"]
 
 TO_MOON: Final = ("Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon")
+MOST_PAYLOAD: Final = 500
 AND_BACK: Final = (*TO_MOON, "Lunar Orbit", "Earth Orbit", "Earth")
 TRIPS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "probe": (N_("A probe to the Moon"), {"places": TO_MOON, "payload": 1}),
@@ -56,14 +57,17 @@ class PlanningSheet(Panel):
     whole_map = traitlets.Bool(False)
     best_shown = traitlets.Bool(False)
 
-    def __init__(self, **keywords: Any) -> None:
+    def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         for listed in ("places", "rockets"):
             if keywords.get(listed) is None:
                 keywords.pop(listed, None)
+            elif isinstance(keywords[listed], str):
+                keywords[listed] = (keywords[listed],)
             elif isinstance(keywords[listed], Sequence):
                 keywords[listed] = tuple(keywords[listed])
         self._hinted = False
-        super().__init__(**keywords)
+        self._before: dict[str, Any] | None = None
+        super().__init__(*unnamed, **keywords)
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -91,9 +95,18 @@ class PlanningSheet(Panel):
     @traitlets.validate("places")
     def _known_places(self, proposal: dict[str, Any]) -> tuple[str, ...]:
         places = tuple(place_named(place) for place in proposal["value"])
+        if not places:
+            raise ValueError('A route begins somewhere: places=("Earth",) for an empty sheet.')
         if len(places) > 1:
             Trip(*places)  # refuses a leg that is not on the map, naming the neighbours
         return places
+
+    @traitlets.validate("payload")
+    def _payload_in_range(self, proposal: dict[str, Any]) -> int:
+        payload = int(proposal["value"])
+        if not 0 <= payload <= MOST_PAYLOAD:
+            raise ValueError(f"The payload of a planning sheet is 0 to {MOST_PAYLOAD} mass, not {payload}.")
+        return payload
 
     @property
     def trip(self) -> Trip | None:
@@ -108,8 +121,9 @@ class PlanningSheet(Panel):
         trip = self.trip
         if trip is None:
             return None
-        given = (*self.rockets, *[""] * len(trip.legs))[: len(trip.legs)]
-        return Plan(trip, given)
+        burning = sum(leg.difficulty > 0 for leg in trip.legs)
+        missing = 0 if len(self.rockets) == burning else max(0, len(trip.legs) - len(self.rockets))
+        return Plan(trip, (*self.rockets, *[""] * missing))
 
     @property
     def checked(self) -> Checked | None:
@@ -130,16 +144,23 @@ class PlanningSheet(Panel):
         self._trips = w.Dropdown(
             description=_("trip"), options=[(_("my own"), ""), *((_(name), key) for key, (name, _k) in TRIPS.items())]
         )
-        self._payload = w.BoundedIntText(description=_("payload"), min=0, max=500, layout=w.Layout(width="auto"))
-        self._waiting = w.BoundedIntText(description=_("left waiting"), min=0, max=500, layout=w.Layout(width="auto"))
+        self._payload = w.BoundedIntText(
+            description=_("payload"), min=0, max=MOST_PAYLOAD, layout=w.Layout(width="auto")
+        )
+        self._waiting = w.BoundedIntText(
+            description=_("left waiting"), min=0, max=MOST_PAYLOAD, layout=w.Layout(width="auto")
+        )
         self._where = w.Dropdown(description=_("at"), layout=w.Layout(width="auto"))
         self._map = w.ToggleButton(description=_("Whole solar system"))
-        self._back = w.Button(description=_("Undo place"))
+        self._back = w.Button(description=_("Undo place"), tooltip=_("The last place, or the trip before"))
         self._afresh = w.Button(description=_("Start over"))
         self._hint = w.Button(description=_("Hint"))
         self._best = w.ToggleButton(description=_("Show the best"))
         self._print = w.HTML()
-        self._best_table = w.HTML(_dom_classes=("sg-live", "sg-best"))
+        self._best_table = w.HTML(_dom_classes=("sg-best",))
+        self._summary.remove_class(
+            "sg-live"
+        )  # the strip tells what changed; the whole table at every number is too much
         self._table = SheetTable(self.watch, self._numbers_changed)
         traitlets.link((self, "payload"), (self._payload, "value"))
         traitlets.link((self, "whole_map"), (self._map, "value"))
@@ -176,18 +197,21 @@ class PlanningSheet(Panel):
         except ValueError as refusal:
             self.say("note", _("Not from here."), str(refusal))
             return
+        self._before = None
         self._set_route((*self.places, place))
 
     def undo_place(self) -> None:
-        """Take the last place off the route again."""
-        if len(self.places) > 1:
+        """Take the last place off the route again; right after another trip was begun, bring the former one back."""
+        if self._before is not None:
+            before, self._before = self._before, None
+            self._set_all(before)
+            self._trips.value = ""
+        elif len(self.places) > 1:
             self._set_route(self.places[:-1])
 
     def start_over(self) -> None:
         """An empty sheet, as at the beginning."""
-        with self.hold_trait_notifications():
-            self.drop, self.pick_up, self.rockets, self.best_shown = {}, {}, (), False
-            self.places = ("Earth",)
+        self._begin({"places": ("Earth",)})
         self._trips.value = ""
 
     def hint(self) -> None:
@@ -208,11 +232,17 @@ class PlanningSheet(Panel):
         return {place: mass for place, mass in waiting.items() if places.count(place) > 1}
 
     def _trip_chosen(self, change: Any) -> None:
-        if not change["new"]:
-            return
+        if change["new"]:
+            self._begin(TRIPS[change["new"]][1])
+
+    def _begin(self, trip: dict[str, Any]) -> None:
+        """Another trip, empty rockets; what stood here can be undone."""
+        self._before = {name: getattr(self, name) for name in ("places", "payload", "drop", "pick_up", "rockets")}
+        self._set_all({"drop": {}, "pick_up": {}, "rockets": (), "best_shown": False} | trip)
+
+    def _set_all(self, values: dict[str, Any]) -> None:
         with self.hold_trait_notifications():
-            self.drop, self.pick_up, self.rockets, self.best_shown = {}, {}, (), False
-            for name, value in TRIPS[change["new"]][1].items():
+            for name, value in values.items():
                 setattr(self, name, value)
 
     def _waiting_changed(self, _change: object) -> None:
@@ -224,11 +254,9 @@ class PlanningSheet(Panel):
 
     def _numbers_changed(self) -> None:
         self._hinted = False
-        self.rockets = (
-            tuple(str(Plan(self.trip, self._table.rockets).rockets[i]) for i in range(len(self.places) - 1))
-            if self.trip
-            else ()
-        )
+        self._before = None
+        if self.trip:
+            self.rockets = tuple(str(rockets) for rockets in Plan(self.trip, self._table.rockets).rockets)
 
     # What is seen
 
@@ -242,7 +270,7 @@ class PlanningSheet(Panel):
                 plan = self.plan
                 self._table.show(plan)
                 self._show_waiting()
-                self._back.disabled = len(self.places) < 2  # noqa: PLR2004
+                self._back.disabled = len(self.places) < 2 and self._before is None  # noqa: PLR2004
                 self._best.disabled = self._hint.disabled = plan is None
                 self._print.value = str(saved_page(plan, _("Save a sheet to print"), fill=self.holds)) if plan else ""
                 self._judge()
@@ -259,6 +287,8 @@ class PlanningSheet(Panel):
         self._waiting.value = mass
         if place in stops:
             self._where.value = place
+        elif stops and self._where.value is None:
+            self._where.value = stops[0]
         self._waiting.disabled = self._where.disabled = not stops
 
     def _judge(self) -> None:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import radiation_threshold
-from spacegames.leaving_earth.odds import alive_after_radiation, levels, radiation
+from spacegames.leaving_earth import alive_after_radiation, levels, radiation, radiation_threshold
 from spacewidgets import glyphs
 from spacewidgets.explorers.chances import chance_bar, fraction_text, percent
 from spacewidgets.explorers.payload_picture import mixed_number
@@ -28,6 +28,11 @@ LEFT, RIGHT = 316, 364  # where the left half ends, and the right half begins
 CARD = 56
 SUM = 376  # the base line of the two sums at the foot
 ROWS, HIGHEST_ROW, LOWEST_ROW = 256, 64, 28  # room for the bars, and for each of them
+
+
+# One picture asks for the same odds many times.
+_ill = lru_cache(maxsize=256)(radiation)
+_alive = lru_cache(maxsize=256)(alive_after_radiation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +64,22 @@ class Voyage:
 
     def ill_under(self, level: int) -> Dist[int]:
         """How many fall ill under one card."""
-        return radiation(level, self.years, self.crew, self.shield)
+        return _ill(level, self.years, self.crew, self.shield)
 
     @property
     def ill(self) -> Dist[int]:
         """How many fall ill."""
-        return radiation(self.level, self.years, self.crew, self.shield)
+        return _ill(self.level, self.years, self.crew, self.shield)
 
     @property
     def alive(self) -> Dist[int]:
         """How many live at the year's end."""
-        return alive_after_radiation(self.level, self.years, self.crew, doctors=self.doctors, shield=self.shield)
+        return _alive(self.level, self.years, self.crew, doctors=self.doctors, shield=self.shield)
 
     @property
     def chance(self) -> Fraction:
         """The chance that one astronaut falls ill."""
-        return radiation(self.level, self.years, 1, self.shield)[1]
+        return _ill(self.level, self.years, 1, self.shield)[1]
 
     @property
     def as_if_independent(self) -> Dist[int]:
@@ -105,9 +110,6 @@ def draw_voyage(voyage: Voyage, said: str) -> Scene:
     why = _why_unseen(voyage) if voyage.level is None else _why(voyage, voyage.level)
     marks = (*_cards(voyage), *why, *_bars(voyage), *_legend(voyage), *_expected(voyage))
     return Scene(WIDTH, HEIGHT, _("Radiation: the die and the crew"), marks, said)
-
-
-# The left half: why
 
 
 def _cards(voyage: Voyage) -> list[Mark]:
@@ -242,9 +244,6 @@ def _small_bars(x: float, y: float, voyage: Voyage, level: int) -> list[Mark]:
         for share in (float(ill[k]),)
     )
     return [line(x, y + height, x + width, y + height, "soft", stroke_width=1), *bars]
-
-
-# The right half: how many
 
 
 def _shade(level: int) -> dict[str, Value]:

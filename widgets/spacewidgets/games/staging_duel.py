@@ -33,12 +33,14 @@ _HANDICAP_NAMES: Final = {
 class StagingDuel(Panel):
     """Two people at one screen, or one against the planner, plan the same missions; whoever flies cheaper wins.
 
+    All rounds are played, so that everybody with the same seed sees the same missions.
+
     Parameters
     ----------
     seed
         A word or number; the same seed gives everybody the same missions, so a whole class can play the same five.
     rounds
-        How many rounds there are at most; whoever has won more than half of them has won.
+        How many rounds there are; whoever wins more of them wins the duel.
     opponent
         "planner" or "person".
     handicap
@@ -50,11 +52,11 @@ class StagingDuel(Panel):
     opponent = traitlets.Enum(("planner", "person"), "planner")
     handicap = traitlets.Enum(HANDICAPS, "none")
 
-    def __init__(self, **keywords: Any) -> None:
+    def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         if "seed" in keywords:
             keywords["seed"] = str(keywords["seed"])
         self._begin_state()
-        super().__init__(**keywords)
+        super().__init__(*unnamed, **keywords)
         self.observe(self._restart, ["seed", "rounds", "opponent", "handicap"])
 
     @traitlets.default("title")
@@ -85,6 +87,7 @@ class StagingDuel(Panel):
         self._locked: list[Plan | None] = []
         self._won: list[Winner] = []
         self._draft: tuple[dict[str, int], ...] = ()
+        self._handover = False
 
     @property
     def trip(self) -> Trip:
@@ -109,8 +112,13 @@ class StagingDuel(Panel):
 
     @property
     def over(self) -> bool:
-        """Whether the duel is over: somebody has won more than half, or all rounds are played."""
-        return self.decided and (max(self.score) * 2 > self.rounds or self._round == self.rounds)
+        """Whether all rounds are played."""
+        return self.decided and self._round == self.rounds
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is nothing to plan just now: the round is decided, or the second player is not there yet."""
+        return self.decided or self._handover
 
     def player(self, seat: int) -> str:
         """What a player is called."""
@@ -120,7 +128,7 @@ class StagingDuel(Panel):
 
     def fly(self) -> None:
         """Hand in the plan; one that does not fly is kept back with the reason."""
-        if self.decided:
+        if self.waiting:
             return
         plan = self.plan
         failing = [leg for leg in reversed(plan.legs) if not leg.holds]
@@ -134,11 +142,15 @@ class StagingDuel(Panel):
 
     def give_up(self) -> None:
         """Hand in no plan."""
-        if not self.decided:
+        if not self.waiting:
             self._lock_in(None)
 
     def next_round(self) -> None:
-        """Go on to the next mission, or to a new duel when this one is over."""
+        """Go on: the second player, the next mission, or a new duel when this one is over."""
+        if self._handover:
+            self._handover = False
+            self.hush()
+            self.redraw()
         if not self.decided:
             return
         if self.over:
@@ -158,7 +170,7 @@ class StagingDuel(Panel):
             self._won.append(winner((self._locked[0], self._locked[1])))
             self._announce()
         else:
-            self._turn, self._draft = 1, ()
+            self._turn, self._draft, self._handover = 1, (), True
             self.say(
                 "note",
                 _("Handed in."),
@@ -178,22 +190,27 @@ class StagingDuel(Panel):
             first = self._wins(won, _("You win the round."), _("{player} wins the round."))
             kind = "got" if won == 0 or self.opponent == "person" else "keep"
         if self.over:
-            a, b = self.score
-            end = (
-                _("The duel is even.")
-                if a == b
-                else self._wins(0 if a > b else 1, _("You win the duel."), _("{player} wins the duel."))
-            )
-            told += " " + _("{end} It stands {a} to {b}.").format(end=end, a=a, b=b)
+            told += " " + self._end()
         self.say(kind, first, told)  # type: ignore[arg-type]
+
+    def _end(self) -> str:
+        a, b = self.score
+        if a == b:
+            end = _("The duel is even.")
+        else:
+            end = self._wins(0 if a > b else 1, _("You win the duel."), _("{player} wins the duel."))
+        return _("{end} It stands {a} to {b}.").format(end=end, a=a, b=b)
 
     def _wins(self, seat: int, you: str, somebody: str) -> str:
         return you if self.opponent == "planner" and seat == 0 else somebody.format(player=self.player(seat))
 
     def _restart(self, _change: object) -> None:
         with self.lock:
+            begun = bool(self._won or self._locked)
             self._begin_state()
             self.hush()
+            if begun:
+                self.say("note", _("A new duel."), _("With other settings it begins again at 0 : 0."))
             self.redraw()
 
     # The controls
@@ -220,7 +237,8 @@ class StagingDuel(Panel):
         self.on_click(self._give_up, self.give_up)
         self.on_click(self._next, self.next_round)
         self._mission = w.HTML(_dom_classes=("sg-live", "sg-mission"))
-        self._plans = w.HTML(_dom_classes=("sg-live", "sg-best"))
+        self._plans = w.HTML(_dom_classes=("sg-best",))
+        self._summary.remove_class("sg-live")  # mission and strip tell what changed
         self._table = SheetTable(self.watch, self._numbers_changed)
         return [self._seed, self._opponent, self._handicap]
 
@@ -241,14 +259,19 @@ class StagingDuel(Panel):
         with self.lock:
             plan = self._locked[0] or self.plan if self.decided else self.plan
             self._table.show(plan)
-            self._table.lock(self.decided)
+            self._table.lock(self.waiting)
             self._mission.value = str(Markup("<p><strong>{}</strong> {}</p>").format(self._standing(), self._order()))
-            self._fly.disabled = self._give_up.disabled = self.decided
-            self._next.disabled = not self.decided
-            self._next.description = _("New duel") if self.over else _("Next round")
+            self._fly.disabled = self._give_up.disabled = self.waiting
+            self._next.disabled = not self.waiting
+            self._next.description = self._onwards()
             self._handicap.layout.display = "" if self.opponent == "planner" else "none"
             self._plans.value = str(self._both_plans()) if self.decided else ""
             super().redraw()
+
+    def _onwards(self) -> str:
+        if self._handover:
+            return _("{player} is ready").format(player=self.player(1))
+        return _("New duel") if self.over else _("Next round")
 
     def _standing(self) -> str:
         a, b = self.score
