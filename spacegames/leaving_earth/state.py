@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .names import find
@@ -14,6 +15,8 @@ from .tables import COMPONENT, ROCKET, Place
 class Craft:
     """A spacecraft: the components on its card say what it is, the place of its token where it is (LE-002).
 
+    A single component may be given by its name alone.
+
     >>> Craft(("Probe", "Juno"), "Lunar Orbit").mass
     2
     """
@@ -23,6 +26,10 @@ class Craft:
     name: str = "the craft"
 
     def __post_init__(self) -> None:
+        if isinstance(self.components, str):
+            object.__setattr__(self, "components", (self.components,))
+        if not isinstance(self.components, Iterable):
+            raise TypeError(f'Components are named in a tuple: Craft(("Probe", "Juno"), ...), not {self.components!r}.')
         found = tuple(find(component, COMPONENT, "component") for component in self.components)
         object.__setattr__(self, "components", found)
         object.__setattr__(self, "place", place_named(self.place))

@@ -60,6 +60,7 @@ WRONG = [
     ("01.4", lambda m, d, t: t - m * d, "left over"),
     ("01.4", lambda m, d, t: True, "For mass 1, difficulty 1 and thrust 0 it should give False; yours gives True"),
     ("01.4", lambda m, d, t: t / 0 > d, "holds(1, 0, 0) stops with an error: division by zero"),
+    ("01.4", lambda m, d, t: str(t >= m * d), "thrust 0 it should give True; yours gives 'True'"),
     ("01.4", True, "should be a function"),
     ("01.5", {"Moon", "Earth Orbit"}, "Junos must be moved too"),
     ("01.5", {"Earth Orbit"}, "other way round"),

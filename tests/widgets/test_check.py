@@ -1,5 +1,7 @@
 import importlib
+import io
 import sys
+from contextlib import redirect_stdout
 from decimal import Decimal
 from fractions import Fraction
 from types import ModuleType
@@ -7,11 +9,12 @@ from types import ModuleType
 import numpy as np
 import pytest
 import sympy
+from IPython.core.interactiveshell import InteractiveShell
 
 import spacewidgets
 from spacewidgets import check as the_check
 from spacewidgets import checks
-from spacewidgets.check import Checker, Exercise, Verdict, as_number, close_to, one_of, same
+from spacewidgets.check import Checker, CheckError, Exercise, Verdict, as_number, close_to, one_of, same
 from spacewidgets.words import N_, _, use_language
 
 PAYLOAD = Exercise(
@@ -42,7 +45,7 @@ def check() -> Checker:
     "form",
     [
         Fraction(53, 3), 53 / 3, "53/3", " 53 / 3 ", np.float64(53) / 3, sympy.Rational(53, 3), sympy.Integer(53) / 3,
-        sympy.Float(53) / 3,
+        sympy.Float(53) / 3, "17 2/3", " 17  2 / 3", "17⅔", "17\N{NO-BREAK SPACE}2/3",
     ],
 )  # fmt: skip
 def test_any_form_of_the_right_answer_is_right(check: Checker, form):
@@ -55,6 +58,19 @@ def test_any_form_of_the_right_answer_is_right(check: Checker, form):
 def test_any_form_of_a_whole_number(whole):
     assert as_number(whole) == Fraction(22)
     assert same(whole, 22)
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("2 2/7", Fraction(16, 7)), ("-1 1/2", Fraction(-3, 2)), ("\N{MINUS SIGN}1½", Fraction(-3, 2)), ("⅔", Fraction(2, 3)),
+        ("17,67", Fraction(1767, 100)), ("0,125", Fraction(1, 8)), ("1.234,5", Fraction(2469, 2)),
+        ("20,000", Fraction(20_000)), ("1,234,567", Fraction(1_234_567)), ("1,234.5", Fraction(2469, 2)),
+        ("20 000", Fraction(20_000)), ("3'296", Fraction(3296)), ("20_000", Fraction(20_000)), ("1e3", Fraction(1000)),
+    ],
+)  # fmt: skip
+def test_numbers_as_people_write_them(written, value):
+    assert as_number(written) == value
 
 
 @pytest.mark.parametrize(
@@ -74,6 +90,13 @@ def test_any_form_of_a_whole_number(whole):
         len,
         {},
         "∞",
+        "2 2",
+        "1 9/7",
+        "20 000/3",
+        "1,23,4",
+        "--3",
+        "²",
+        "3296 m/s",
     ],
 )
 def test_what_is_no_number(no_number):
@@ -114,7 +137,51 @@ def test_other_forms_of_words_and_collections(answer, expected, is_same):
     ],
 )
 def test_each_answer_gets_its_own_words(check: Checker, answer, said):
-    assert repr(check("98.1", answer)).split("\n") == [said, 'For a hint: check("98.1", hint=1)']
+    lines = repr(check("98.1", answer)).split("\n")
+    assert (lines[0], lines[-1]) == (said, 'For a hint: check("98.1", hint=1)')
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("53/3 units", "Almost. The number is right. Give only the number, without “units”."),
+        ("17.67 kg", "Almost. Give it exactly, as a fraction."),
+        ("240 m/s", "Keep working. heaviest should be only a number, without “m/s”."),
+        ("50 %", "Keep working. heaviest should be only a number, without “%”."),
+        ("17 and 2/3", "Keep working. heaviest should be a number; yours is of type str."),
+    ],
+)
+def test_a_unit_behind_the_number_is_told_apart_from_a_wrong_method(check: Checker, answer, said):
+    assert repr(check("98.1", answer)).split("\n")[0] == said
+
+
+def test_where_a_measured_value_is_right_a_unit_and_a_word_are_told_apart_too(check: Checker):
+    check.register(Exercise("98.5", "speed", right=close_to(3296), otherwise="Wrong method."))
+    assert repr(check("98.5", "3296 m/s")).startswith(
+        "Almost. The number is right. Give only the number, without “m/s”."
+    )
+    assert check("98.5", "fast").message == "speed should be a number; yours is of type str."
+    assert check("98.5", 12).message == "Wrong method."
+
+
+@pytest.mark.parametrize(
+    ("answer", "echo"),
+    [
+        (3, "You answered 3."),
+        ("3", "You answered '3'."),
+        (Fraction(1, 3), "You answered 1/3."),
+        (np.float64(0.5), "You answered 0.5."),
+        (list(range(40)), "You answered [0, 1, 2, 3, 4, 5, 6, 7, 8, 9 … 38, 39]."),
+    ],
+)
+def test_a_wrong_answer_is_repeated(check: Checker, answer, echo):
+    assert repr(check("98.1", answer)).split("\n")[1] == echo
+    assert echo.replace("'", "&#39;") in check("98.1", answer)._repr_html_()
+
+
+@pytest.mark.parametrize("answer", [..., "53/3", len, object()])
+def test_what_is_right_missing_or_unreadable_is_not_repeated(check: Checker, answer):
+    assert "You answered" not in repr(check("98.1", answer))
 
 
 def test_left_out_the_answer_is_looked_up_where_the_learner_stands(check: Checker):
@@ -128,16 +195,16 @@ def test_left_out_the_answer_is_looked_up_where_the_learner_stands(check: Checke
 
 
 def test_hints_come_in_steps_and_end(check: Checker):
-    assert repr(check("98.1", 3, hint=1)).split("\n")[1:] == [
+    assert repr(check("98.1", 3, hint=1)).split("\n")[2:] == [
         "Hint 1: What does one unit of mass need?",
         'For the next hint: check("98.1", hint=2)',
     ]
-    assert repr(check("98.1", 3, hint=7)).split("\n")[1:] == [
+    assert repr(check("98.1", 3, hint=7)).split("\n")[2:] == [
         "Hint 1: What does one unit of mass need?",
         "Hint 2: 80 / 3 carries rocket and payload.",
     ]
     assert "Hint" not in repr(check("98.1", "53/3", hint=2)), "who has it needs no hint"
-    assert repr(check("98.2", {})) == "Keep working. That is not it yet."
+    assert repr(check("98.2", {})) == "Keep working. That is not it yet.\nYou answered {}."
 
 
 def test_right_can_be_a_predicate_or_one_of_several(check: Checker):
@@ -164,6 +231,40 @@ def test_a_verdict_is_shown_as_a_strip_and_escaped():
 def test_an_unknown_exercise_names_the_nearest(check: Checker):
     with pytest.raises(ValueError, match=r"There is no exercise '98.9'. Did you mean 98\.[12]"):
         check("98.9", 1)
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        ([[1]], 'An exercise is named by text in quotes, as in check("01.1"), and [1] is none.'),
+        ([3], 'An exercise is named by text in quotes, as in check("01.1"), and 3 is none.'),
+        (["00.9"], "There is no exercise '00.9'. Did you mean 00.1?"),
+        (["1.2"], "There is no exercise '1.2'. Did you mean 01.2?"),
+        (["01"], "There is no exercise '01'. Lesson 01 has 01.1, 01.2, 01.3, 01.4, 01.5."),
+    ],
+)
+def test_a_call_that_means_nothing_gets_a_sentence(check: Checker, call, sentence):
+    with pytest.raises(CheckError) as refused:
+        check(*call)
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize("hint", ["all", 1.5, None, [1]])
+def test_hints_are_asked_for_by_number(check: Checker, hint):
+    with pytest.raises(CheckError, match=r'There are 2 hints; a number says how many.*check\("98.1", hint=1\)'):
+        check("98.1", 3, hint=hint)
+
+
+def test_spaces_around_an_id_do_not_count(check: Checker):
+    assert check(" 98.1 ", "53/3").kind == "got"
+    assert list(check.outcomes()) == ["98.1"]
+
+
+def test_a_notebook_shows_the_sentence_without_a_traceback():
+    shell = InteractiveShell()
+    with redirect_stdout(io.StringIO()) as shown:
+        shell.run_cell("from spacewidgets import check\ncheck(3)")
+    assert shown.getvalue().strip() == 'An exercise is named by text in quotes, as in check("01.1"), and 3 is none.'
 
 
 def test_a_lesson_is_done_when_its_last_verdicts_say_so(check: Checker):
@@ -216,7 +317,8 @@ def test_every_word_goes_through_the_catalogue(check: Checker):
     use_language("qps")
     try:
         assert repr(check("98.1", 80 / 3, hint=1)) == (
-            "⟦Keep working.⟧ ⟦You forgot the rocket's own mass.⟧\n⟦Hint 1: ⟦What does one unit of mass need?⟧⟧\n"
+            "⟦Keep working.⟧ ⟦You forgot the rocket's own mass.⟧\n"
+            "⟦You answered 26.666666666666668.⟧\n⟦Hint 1: ⟦What does one unit of mass need?⟧⟧\n"
             '⟦For the next hint: check("98.1", hint=2)⟧'
         )
         assert repr(check("98.1", 99)).startswith("⟦Keep working.⟧ ⟦99 is more than its thrust.⟧")

@@ -95,8 +95,10 @@ class Exercise:
             )
         if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
             return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable)
-        if not wants_number(self.right) or not isinstance(answer, str):
-            return self._judge(answer)
+        return self._judge_text(answer) if isinstance(answer, str) and wants_number(self.right) else self._judge(answer)
+
+    def _judge_text(self, answer: str) -> tuple[Kind, str]:
+        """Judge a text where a number is wanted: as the number it is, or begins with."""
         if (number := as_number(answer)) is not None:
             return self._judge(number)
         if found := number_and_unit(answer):
@@ -148,7 +150,7 @@ def _echo(answer: object) -> str:
     shown = " ".join(shown.split())
     if " at 0x" in shown:
         return ""
-    return shown if len(shown) <= _ECHO else f"{shown[: _ECHO - 1]}…"
+    return shown if len(shown) <= _ECHO else f"{shown[: _ECHO - 11].rstrip()} … {shown[-8:].lstrip()}"
 
 
 @dataclass(frozen=True)
@@ -302,12 +304,13 @@ class Checker:
 
     def _near(self, id_: str) -> str:
         lesson, point, number = id_.partition(".")
-        lesson = lesson.zfill(2)
+        lesson = lesson.zfill(2) if lesson else ""
         if ids := [exercise.id for exercise in self.exercises(lesson)]:
             if not point:
                 return _("Lesson {lesson} has {ids}.").format(lesson=lesson, ids=", ".join(ids))
-            near = get_close_matches(f"{lesson}.{number}", ids, 3, 0.4)
-            return _("Did you mean {ids}?").format(ids=", ".join(near or ids))
+            meant = f"{lesson}.{number}"
+            near = [meant] if meant in ids else get_close_matches(meant, ids, 3, 0.4) or ids
+            return _("Did you mean {ids}?").format(ids=", ".join(near))
         return _("Lessons with exercises: {lessons}.").format(lessons=", ".join(_lessons()) or "–")
 
 

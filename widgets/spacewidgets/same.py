@@ -51,8 +51,8 @@ def _read(words: str) -> Fraction | None:
     try:
         if mixed := _FRACTION.fullmatch(plain):
             whole, part = mixed[1], Fraction(int(mixed[2]), int(mixed[3]))
-            # In "20 000/3" the space separates thousands or a whole number: nobody can tell.
-            return None if whole and part >= 1 else sign * (int(whole or 0) + part)
+            # In "20 000/3" and "1 234/5" the space may separate thousands: better unread than misread.
+            return None if whole and not 0 < part < 1 else sign * (int(whole or 0) + part)
         return None if plain.startswith(("-", "+")) else sign * Fraction(_point(plain))
     except (ValueError, ZeroDivisionError):
         return None

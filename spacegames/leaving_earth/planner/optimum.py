@@ -15,7 +15,7 @@ from ..rocket_set import RocketSet
 from ..tables import ROCKETS, Rocket
 from .cover import Burn, Kinds, burns, kinds, rocket_set
 from .plan import Plan
-from .trip import Trip
+from .trip import Trip, must_be_trip
 
 Objective = Literal["cost", "mass"]
 Label = tuple[int, int, int, "Label | None", Burn | None]
@@ -32,6 +32,7 @@ def plan(trip: Trip, minimize: Objective = "cost", rockets: Iterable[Rocket | st
     >>> print(plan(Trip("Lunar Orbit", "Moon", "Lunar Orbit")).rockets)
     (RocketSet('2 Juno'), RocketSet('Juno'))
     """
+    must_be_trip(trip, "plan")
     if minimize not in ("cost", "mass"):
         raise ValueError(f"The planner can minimize cost or mass, not {minimize!r}.")
     plans = front(trip, rockets)
@@ -43,6 +44,7 @@ def front(trip: Trip, rockets: Iterable[Rocket | str] = ROCKETS) -> tuple[Plan, 
 
     A trip that the allowed rockets cannot fly at all raises ``NoPlanError``.
     """
+    must_be_trip(trip, "front")
     *_, unbeaten = labels(trip, kinds(rockets))
     return tuple(Plan(trip, _rockets(label)) for label in unbeaten)
 

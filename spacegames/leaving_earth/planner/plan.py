@@ -11,7 +11,7 @@ from typing import Any
 from ..formulas import thrust_required
 from ..rocket_set import NO_ROCKETS, RocketSet
 from ..tables import Maneuver, Place, Rocket
-from .trip import Trip
+from .trip import Trip, must_be_trip
 
 Row = tuple[str, ...]
 
@@ -87,6 +87,7 @@ class Plan:
     rockets: tuple[RocketSet, ...]
 
     def __init__(self, trip: Trip, rockets: Sequence[RocketSet | Rocket | str | Mapping[str, int]]) -> None:
+        must_be_trip(trip, "Plan")
         if isinstance(rockets, str):
             raise TypeError('Give the rockets of each leg by themselves, in flight order: ["2 Juno", "Juno"].')
         sets = [RocketSet.of(each) for each in rockets]
@@ -95,7 +96,7 @@ class Plan:
             given = iter(sets)
             sets = [next(given) if burns else NO_ROCKETS for burns in burning]
         if len(sets) != len(trip.legs):
-            raise ValueError(f"The trip has {len(trip.legs)} legs, but rockets are given for {len(sets)}.")
+            raise ValueError(_miscounted(sum(burning), len(burning), len(sets)))
         object.__setattr__(self, "trip", trip)
         object.__setattr__(self, "rockets", tuple(sets))
 
@@ -172,6 +173,13 @@ class Plan:
         years = {0: "no year", 1: "1 year"}.get(self.years, f"{self.years} years")
         total = f"Rockets for ${self.rocket_cost}, launch mass {self.launch_mass}, {years} under way."
         return "\n".join([*(line.rstrip() for line in lines), "", total])
+
+
+def _miscounted(burning: int, legs: int, given: int) -> str:
+    if burning == legs:
+        return f"The trip has {legs} leg{'s' if legs > 1 else ''}, but rockets are given for {given}."
+    needs = "needs" if burning == 1 else "need"
+    return f"{burning} of the trip's {legs} legs {needs} rockets; rockets are given for {given}."
 
 
 def _row(leg: Leg) -> Row:

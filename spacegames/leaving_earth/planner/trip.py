@@ -75,6 +75,13 @@ class Trip:
         return {place: mass for at, place, mass in self.pick_up if at == position}
 
 
+def must_be_trip(trip: object, call: str) -> None:
+    """Refuse, in words, what is no trip where ``call`` wants one."""
+    if not isinstance(trip, Trip):
+        more = ', ["2 Saturn"]' if call in {"Plan", "check_plan"} else ""
+        raise TypeError(f'{call} takes a Trip: {call}(Trip("Earth", "Suborbital Flight"){more})')
+
+
 def _names(places: Iterable[Place | Iterable[Place]]) -> list[Place]:
     """The places one by one, whether they were given so or in lists."""
     names: list[Place] = []
@@ -89,6 +96,9 @@ def _names(places: Iterable[Place | Iterable[Place]]) -> list[Place]:
 
 def _stops(route: tuple[Place, ...], masses: Mapping[str, int], what: str) -> tuple[Stop, ...]:
     """All drops or all pick-ups, in the order of the route."""
+    if not isinstance(masses, Mapping):
+        name = what.replace("-", "_")
+        raise TypeError(f'A {what} is a mass at a place: {name}={{"Earth Orbit": 2}}, not {name}={masses!r}.')
     found: Counter[tuple[int, Place]] = Counter()
     for where, mass in masses.items():
         position, place, checked = _stop(route, where, mass, what)

@@ -35,7 +35,6 @@ EXERCISES: Final = (
             (lambda a: a < LIMIT, N_("A Soyuz can carry that, but it can carry more.")),
             (lambda a: a > LIMIT, N_("That is too much: in the chart, the thrust does not reach what is needed.")),
         ],
-        otherwise=N_("Give a number, as the chart shows it."),
         hints=[
             N_("Go back to the first chart. Set Soyuz and difficulty 3, and make the payload heavier step by step."),
             N_("The chart also says in words what the largest payload is."),
