@@ -9,11 +9,20 @@ payload_before = vostok + ATLAS.mass
 transfer = "Atlas + 3 Juno"
 
 # %% 03.3
-# The launch is the line to change; with "3 Soyuz" it costs a dollar more and is the lightest plan of all.
-lunar_direct = ["Saturn + Soyuz", "Saturn + Soyuz", "Soyuz", "Atlas + Juno", "Atlas", "Atlas"]
+# The launch is the line to change.
+# With "3 Soyuz" it costs a dollar more, and is the lightest plan of all.
+lunar_direct = [
+    "Saturn + Soyuz",
+    "Saturn + Soyuz",
+    "Soyuz",
+    "Atlas + Juno",
+    "Atlas",
+    "Atlas",
+]
 
 # %% 03.4
 ascent = "4 Juno"
 
 # %% 03.5
-saved_on_the_pad = plan(direct, minimize="mass").launch_mass - plan(rendezvous, minimize="mass").launch_mass
+lightest = [plan(trip, minimize="mass").launch_mass for trip in (direct, rendezvous)]
+saved_on_the_pad = lightest[0] - lightest[1]

@@ -60,6 +60,7 @@ def test_by_hand(lab: Lab):
     shows(page, "3,466 m/s")
     dragged(page)
     typed(page)
+    typed_beyond_limits(page)
     stepped(page)
     held_within_limits(page)
     moved_by_the_kernel(page)
@@ -100,6 +101,50 @@ def typed(page: NotebookPage) -> None:
     page.page.keyboard.type("1")
     page.page.keyboard.press("Escape")
     expect(field).to_have_value("30,000")
+    arrives(page, "equation.initial_mass", 30_000.0)
+
+
+def typed_beyond_limits(page: NotebookPage) -> None:
+    """What is typed and not taken as it stands is answered, and the answer stays until the next move."""
+    strip = page.panel().locator(".rq-message .sg-strip")
+    before = "Before the burn a rocket weighs more than the 5,000 kg that remain of it: the rest is its propellant."
+    point = "is read as 20, for a point stands before decimals."
+    for text, leave, field, value, said in (
+        ("3000", "Enter", "initial mass", "5,010", f"Stopped at 5,010 kg. {before}"),
+        ("3000", "Tab", "initial mass", "5,010", f"Stopped at 5,010 kg. {before}"),
+        ("20.000", "Enter", "initial mass", "5,010", f"“20.000” {point} Stopped at 5,010 kg. {before}"),
+        ("∞", "Enter", "initial mass", "5,010", "“∞” is no number. Write digits, as in 2,500."),
+        ("Infinity", "Enter", "initial mass", "5,010", "“Infinity” is no number. Write digits, as in 2,500."),
+        (
+            "20.000",
+            "Enter",
+            "final mass",
+            "20",
+            f"“20.000” {point} In thousands write a comma or nothing, as in 20,000.",
+        ),
+        (
+            "30000",
+            "Tab",
+            "final mass",
+            "5,000",
+            "Stopped at 5,000 kg. Less must remain than the 5,010 kg at the start:",
+        ),
+    ):
+        number(page, field).fill(text)
+        page.page.keyboard.press(leave)
+        expect(number(page, field)).to_have_value(value)
+        expect(strip).to_contain_text(said)
+        arrives(page, f"equation.{field.replace(' ', '_')}", float(value.replace(",", "")))
+        expect(strip).to_contain_text(said)
+    for text, field, value in (
+        ("7,5", "final mass", "7.5"),
+        ("5,000", "final mass", "5,000"),
+        ("30000", "initial mass", "30,000"),
+    ):
+        number(page, field).fill(text)
+        page.page.keyboard.press("Enter")
+        expect(number(page, field)).to_have_value(value)
+        expect(strip).to_have_count(0)
     arrives(page, "equation.initial_mass", 30_000.0)
 
 

@@ -31,7 +31,8 @@ def source(tmp_path, lesson):
 
 
 def names(folder):
-    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    files = (path for path in folder.rglob("*") if path.is_file() and path.name != lab.RECORD)
+    return sorted(path.relative_to(folder).as_posix() for path in files)
 
 
 FOR_LEARNERS = ["00-start-here.ipynb", "07-two-times-two.ipynb", "play/leaving-earth.ipynb"]
@@ -99,6 +100,62 @@ def test_reset_names_the_lessons_there_are(source, tmp_path):
         lab.reset(source, tmp_path, "42")
 
 
+@pytest.mark.parametrize("nothing", ["", " "])
+def test_reset_of_no_lesson_in_particular_resets_none(source, tmp_path, nothing):
+    mine = tmp_path / "mine"
+    lab.copy_lessons(source, mine)
+    (mine / "00-start-here.ipynb").write_text("my work", encoding="utf-8")
+    with pytest.raises(LessonError, match=r"There is no lesson ' *'; the lessons are 00, 07"):
+        lab.reset(source, mine, nothing)
+    assert names(mine) == FOR_LEARNERS
+
+
+def test_a_newer_version_of_a_lesson_is_offered_until_it_is_taken(source, tmp_path):
+    mine = tmp_path / "mine"
+    lab.copy_lessons(source, mine)
+    (mine / "07-two-times-two.ipynb").write_text("my work", encoding="utf-8")
+    lab.copy_lessons(source, mine)
+    assert lab.outdated(source, mine) == [], "what a learner changed is no older version"
+    (source / "07-two-times-two.ipynb").write_text("a better lesson", encoding="utf-8")
+    lab.copy_lessons(source, mine)
+    assert lab.outdated(source, mine) == ["07"]
+    lab.reset(source, mine, "07")
+    assert lab.outdated(source, mine) == []
+    assert (mine / "07-two-times-two.ipynb").read_text(encoding="utf-8") == "a better lesson"
+
+
+def test_it_says_which_lessons_are_newer_and_how_to_get_them(source, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(lab, "lessons_folder", lambda: source)
+    monkeypatch.chdir(tmp_path)
+    lab.main(["--copy-only"])
+    assert "newer" not in capsys.readouterr().out
+    for name in ("00-start-here.ipynb", "07-two-times-two.ipynb"):
+        (source / name).write_text("a better lesson", encoding="utf-8")
+    lab.main(["--copy-only"])
+    shown = capsys.readouterr().out
+    assert "There is a newer version of lessons 00, 07." in shown
+    assert shown.rstrip().endswith("spacegames lab --reset 00")
+
+
+def test_a_folder_from_before_the_versions_were_noted_gets_along(source, tmp_path):
+    mine = tmp_path / "mine"
+    lab.copy_lessons(source, mine)
+    for spoiled in ("[]", "{", ""):
+        (mine / lab.RECORD).write_text(spoiled, encoding="utf-8")
+        assert lab.outdated(source, mine) == []
+    lab.copy_lessons(source, mine)
+    (source / "07-two-times-two.ipynb").write_text("a better lesson", encoding="utf-8")
+    assert lab.outdated(source, mine) == ["07"]
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "http"])
+def test_a_port_that_is_none_is_refused_in_words(port, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        lab.main(["--copy-only", f"--port={port}"])
+    assert stopped.value.code == 2
+    assert f"{port} is no port: give a whole number from 1 to 65535" in " ".join(capsys.readouterr().err.split())
+
+
 def test_reset_leaves_the_lessons_themselves_alone(source):
     with pytest.raises(LessonError, match="the lessons themselves"):
         lab.reset(source, source, "07")
@@ -161,7 +218,7 @@ def test_everything_after_two_dashes_goes_to_jupyter(tmp_path, monkeypatch):
 
 
 def test_jupyter_opens_the_first_lesson(source, tmp_path):
-    assert lab.jupyter_arguments(source, tmp_path)[-1] == str(tmp_path / "00-start-here.ipynb")
+    assert "--LabApp.default_url=/lab/tree/00-start-here.ipynb" in lab.jupyter_arguments(source, tmp_path)
 
 
 def test_the_command_is_there_before_jupyterlab_is_loaded():

@@ -130,6 +130,10 @@ def long_cell(lesson):
     set_source(find(lesson, "bug-hunt"), "\n".join("pass" for _ in range(26)))
 
 
+def wide_code(lesson):
+    set_source(find(lesson, "bug-hunt"), f"x = {'1' * 88}\ny = {'2' * 89}")
+
+
 def skipped(lesson):
     set_source(find(lesson, "bug-hunt"), "# NBVAL_SKIP\n1 / 0")
 
@@ -187,6 +191,7 @@ FAULTS = {
     output_widget: ["'Output(' can stall"],
     interact: ["'@interact' can stall"],
     long_cell: ["26 lines; a cell has at most 25"],
+    wide_code: ["a line of 93 letters; code has at most 92: 'y = 222"],
     skipped: ["'# NBVAL_SKIP' hides"],
     odd_tag: ["'bughunt' is not a tag of lessons"],
     other_kernel: ["must be python3"],
@@ -209,6 +214,12 @@ def test_a_fault_is_named(lesson, spoil):
 def test_the_fault_says_where_it_is(lesson):
     long_cell(lesson)
     assert lint(lesson, "07") == ["cell 19 ('pass'): 26 lines; a cell has at most 25."]
+
+
+def test_a_line_of_code_may_be_as_wide_as_the_screen(lesson):
+    set_source(find(lesson, "bug-hunt"), f"x = {'1' * 88}")
+    set_source(find(lesson, "objectives"), "long prose " * 40)
+    assert lint(lesson, "07") == []
 
 
 def test_pictures_with_names_pass(lesson):

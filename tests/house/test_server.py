@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -115,6 +116,18 @@ def test_the_lessons_lie_in_the_folder_and_lab_serves_the_first(server):
     assert "JupyterLab" in ask(url + "lab")
     redirect = "".join(path.read_text(encoding="utf-8") for path in (home / "jupyter_runtime_dir").glob("*-open.html"))
     assert all(f"/lab/tree/{name}" in redirect for name in lessons[:1])
+    printed = re.findall(r"http://\S+", (home / "log").read_text(encoding="utf-8"))
+    assert any(f"/lab/tree/{lessons[0]}?token=" in link for link in printed), "any browser gets the lesson by the link"
+
+
+def test_jupyterlab_keeps_its_own_news_to_itself(server):
+    _, url = server
+    page = ask(url + "lab")
+    config = json.loads(
+        re.search(r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', page, re.DOTALL)[1]
+    )
+    assert config["news"] == {"disabled": True}
+    assert json.loads(ask(url + "lab/api/update"))["notification"] is None
 
 
 def test_kernel_messages_leave_at_once_and_widgets_do_not_echo(server):

@@ -23,9 +23,9 @@ def wheel(tmp_path_factory):
 
 
 def tracked(folder):
-    """Files of the checkout below a folder, without what Python and Jupyter leave there."""
+    """Files below a folder, without hidden ones and what Python leaves there."""
     found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
-    return {path.as_posix() for path in found if not {"__pycache__", ".ipynb_checkpoints"} & set(path.parts)}
+    return {path.as_posix() for path in found if not any(part.startswith((".", "__pycache__")) for part in path.parts)}
 
 
 def test_the_wheel_holds_both_packages_and_the_lessons_and_nothing_else(wheel):

@@ -202,7 +202,7 @@ def test_what_happens_by_itself_needs_no_thrust():
 def test_names_are_understood_as_people_type_them():
     craft = Craft(("probe", "JUNO"), "lunar  orbit")
     assert craft == probe_and(1)
-    assert fly(craft, "moon", "juno") == Craft(("Probe",), MOON)
+    assert fly(craft, "moon", "juno") == Craft(("Probe",), MOON) == Craft("probe", MOON)
     assert "moon" in map(str.casefold, destinations("LUNAR ORBIT"))
 
 
@@ -221,3 +221,8 @@ def test_names_are_understood_as_people_type_them():
 def test_a_slip_of_the_pen_is_answered_with_what_was_meant(typed, words):
     with pytest.raises(ValueError, match=words):
         typed()
+
+
+def test_components_that_are_none_are_refused_in_words():
+    with pytest.raises(TypeError, match=r'named in a tuple: Craft\(\("Probe", "Juno"\), \.\.\.\), not 5'):
+        Craft(5, MOON)

@@ -116,3 +116,21 @@ def test_no_plan_that_flies_beats_the_best(trip, data):
 def test_what_is_no_plan_is_refused_in_words(rockets, error, words):
     with pytest.raises(error, match=words):
         check_plan(DOWN_AND_UP, rockets)
+
+
+@pytest.mark.parametrize(
+    ("places", "given", "sentence"),
+    [
+        (("Lunar Orbit", "Moon"), [], "The trip has 1 leg, but rockets are given for 0."),
+        (("Earth Orbit", "Earth"), ["Juno"] * 2, "The trip has 1 leg, but rockets are given for 2."),
+        (("Lunar Orbit", "Earth Orbit", "Earth"), [], "1 of the trip's 2 legs needs rockets; rockets are given for 0."),
+        (
+            ("Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon", "Lunar Orbit", "Earth Orbit", "Earth"),
+            ["Saturn"] * 5,
+            "6 of the trip's 7 legs need rockets; rockets are given for 5.",
+        ),
+    ],
+)
+def test_it_is_said_how_many_legs_need_rockets(places, given, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        check_plan(Trip(*places), given)

@@ -267,6 +267,10 @@ def test_a_plan_as_data():
             NoPlanError,
             "Juno or Atlas cannot make the maneuver",
         ),
+        (lambda _: plan("Earth"), TypeError, r'plan takes a Trip: plan\(Trip\("Earth", "Suborbital Flight"\)\)'),
+        (lambda _: plan([*UP], "mass"), TypeError, "plan takes a Trip"),
+        (lambda _: front(["Earth", "Earth Orbit"]), TypeError, r"front takes a Trip: front\(Trip\("),
+        (lambda _: Plan("Earth", ["Juno"]), TypeError, r"Plan takes a Trip: Plan\(Trip\("),
     ],
 )
 def test_what_cannot_be_planned_is_refused_in_words(asked, error, words):

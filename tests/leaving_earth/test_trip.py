@@ -116,3 +116,10 @@ def test_masses_are_whole_numbers(mass):
 def test_a_payload_among_the_places_is_noticed():
     with pytest.raises(TypeError, match=r"made of places, and 2 is none\. What is carried is named: payload=2"):
         Trip(*UP, 2)
+
+
+@pytest.mark.parametrize("what", ["drop", "pick_up"])
+@pytest.mark.parametrize("given", ["x", 2, ["Moon"]])
+def test_drops_and_pick_ups_are_masses_at_places(what, given):
+    with pytest.raises(TypeError, match=rf"is a mass at a place: {what}={{\"Earth Orbit\": 2}}, not {what}="):
+        Trip(UP, **{what: given})

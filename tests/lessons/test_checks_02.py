@@ -70,6 +70,7 @@ WRONG = [
     ("02.3", 3, "mass of one Juno"),
     ("02.3", 7, "fewer"),
     ("02.3", 5, "5 Junos carry only 5/3 at difficulty 3"),
+    ("02.3", 1, "1 Juno carries only 1/3 at difficulty 3"),
     ("02.3", 0, "at least 1"),
     ("02.4", 8, "only 1"),
     ("02.4", 40, "forgot the rocket's own mass"),

@@ -81,7 +81,9 @@ def test_an_unknown_keyword_is_refused_with_the_nearest():
         Count(click=3)
     with pytest.raises(TypeError, match="Count has no keyword '_hidden'"):
         Count(_hidden=3)
-    with pytest.raises(TypeError, match=r"It has: clicks, heading_level, help, help_shown, layout, lead, projector, title\."):
+    with pytest.raises(
+        TypeError, match=r"It has: clicks, heading_level, help, help_shown, layout, lead, projector, title\."
+    ):
         Count(xyz=3)
     with pytest.raises(traitlets.TraitError):
         Count(clicks="three")

@@ -94,6 +94,11 @@ def test_a_blank_cell_says_why(chart: PayloadChart):
     chart.stage.choose("cell:Atlas:7")
     assert "its own mass of 4 already takes 4 × 7 = 28 thrust, more than the 27 there is" in chart.feedback
     assert chart.limit == Fraction(-1, 7)
+    chart.rockets = "2 Atlas"
+    chart.stage.choose("cell:together:7")
+    assert (
+        "moving their own mass of 8 already takes 8 × 7 = 56 thrust, more than the 54 there is. They" in chart.feedback
+    )
     chart.difficulty = 6
     assert chart.feedback == "", "what was said of another cell goes"
 
@@ -156,6 +161,12 @@ def test_the_payload_slider_reaches_beyond_the_limit_and_keeps_its_payload(chart
     assert chart._payload.max == 400, "it does not shrink under a hand that drags it"
     chart.difficulty = 2
     assert (chart._payload.max, chart.payload) == (10, 3)
+    chart.payload = 999
+    assert chart._payload.max == 999
+    chart.payload = 5
+    assert (chart._payload.max, chart._payload.value) == (10, 5), (
+        "a huge payload from elsewhere leaves no coarse slider"
+    )
 
 
 def test_no_engine_moves_nothing(chart: PayloadChart):
@@ -180,6 +191,8 @@ def test_the_summary_says_what_the_picture_shows(chart: PayloadChart):
     assert other.summary.startswith("Juno at difficulty 4: 4 ÷ 4 − 1 = 0, so nothing is left for a payload. ")
     other.difficulty = 5
     assert "4 ÷ 5 − 1 = −1/5, less than nothing: it cannot even move itself. " in other.summary
+    other.rockets = "2 Juno"
+    assert "8 ÷ 5 − 2 = −2/5, less than nothing: they cannot even move themselves. " in other.summary
     other.close()
 
 

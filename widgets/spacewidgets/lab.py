@@ -6,6 +6,8 @@ They are copied to a folder of yours, and nothing you write there is ever overwr
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -16,6 +18,9 @@ from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, so
 
 FOLDER = "spacegames-lessons"
 FOR_TEACHERS = ("answers", "guide")
+RECORD = ".spacegames-lessons.json"
+"""In a learner's folder: which version of each lesson was copied, so that a newer one can be offered."""
+LAST_PORT = 65_535
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--reset", metavar="NN", help=reset)
     parser.add_argument("--copy-only", action="store_true", help="copy the lessons and stop there")
     parser.add_argument("--no-browser", action="store_true", help="start JupyterLab, but open no browser")
-    parser.add_argument("--port", type=int, help="port of JupyterLab (default: the first free one from 8888 on)")
+    parser.add_argument("--port", type=_port, help="port of JupyterLab (default: the first free one from 8888 on)")
     parser.set_defaults(jupyter=[])
     parser.epilog = "What follows -- goes to JupyterLab as it is, for example: spacegames lab -- --ServerApp.ip=0.0.0.0"
 
@@ -74,6 +79,12 @@ def run(chosen: argparse.Namespace) -> int:
                 f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
             ) from error
         print(f"Your lessons are in {folder} ({len(new)} files copied, {len(kept)} kept as they were).")
+        if numbers := outdated(source, folder):
+            where = f" {chosen.folder}" if chosen.folder else ""
+            print(
+                f"There is a newer version of lesson{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}. To get it, and "
+                f"keep yours beside it: spacegames lab{where} --reset {numbers[0]}"
+            )
     sys.stdout.flush()
     if not chosen.copy_only:
         _serve(jupyter_arguments(source, folder, browser=not chosen.no_browser, port=chosen.port), chosen.jupyter)
@@ -95,20 +106,29 @@ def copy_lessons(source: Path, folder: Path, *, teacher: bool = False) -> tuple[
             kept.append(relative)
         else:
             new.append(relative)
+    same = [path for path in lesson_files(source) if (folder / path.name).read_bytes() == path.read_bytes()]
+    _write_record(folder, _record(folder) | {path.name: _version(path) for path in same})
     return new, kept
+
+
+def outdated(source: Path, folder: Path) -> list[str]:
+    """Numbers of the lessons of which a learner's copy was made from another version than the one there is now."""
+    copied = _record(folder)
+    return [path.name[:2] for path in lesson_files(source) if copied.get(path.name, "") not in ("", _version(path))]
 
 
 def reset(source: Path, folder: Path, number: str) -> str:
     """Put a lesson back as new and keep the learner's under a name of its own; tells in a sentence what was done."""
     lessons = {path.name[:2]: path for path in lesson_files(source)}
-    original = lessons.get(number.zfill(2))
+    original = lessons.get(number.strip().zfill(2)) if number.strip() else None
     if original is None:
-        raise LessonError(f"There is no lesson {number}; the lessons are {', '.join(lessons)}.")
+        raise LessonError(f"There is no lesson {number.strip() or repr(number)}; the lessons are {', '.join(lessons)}.")
     if folder == source:
         raise LessonError(f"{folder} holds the lessons themselves, not your copies: nothing to put back.")
     target = folder / original.name
     if not folder.is_dir():
         raise LessonError(f"There is no folder {folder}. Name yours: spacegames lab FOLDER --reset {number}")
+    _write_record(folder, _record(folder) | {original.name: _version(original)})
     if not target.exists():
         target.write_bytes(original.read_bytes())
         return f"{target} was not there; now it is, as new."
@@ -128,6 +148,9 @@ def jupyter_arguments(source: Path, folder: Path, *, browser: bool = True, port:
     options = [
         f"--ServerApp.root_dir={folder}",
         "--ServerApp.kernel_websocket_connection_class=spacewidgets.server.PromptConnection",
+        # No pop-ups about JupyterLab itself: a class has other things to do.
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         options.append("--allow-root")  # In a container one often is root, and Jupyter would refuse to start.
@@ -135,7 +158,8 @@ def jupyter_arguments(source: Path, folder: Path, *, browser: bool = True, port:
         options.append("--no-browser")
     if port is not None:
         options.append(f"--port={port}")
-    return options + [str(folder / path.name) for path in lesson_files(source)[:1]]
+    # Not the file's name: the address that Jupyter prints must lead to the lesson too.
+    return options + [f"--LabApp.default_url=/lab/tree/{path.name}" for path in lesson_files(source)[:1]]
 
 
 def _serve(arguments: list[str], extra: list[str]) -> None:
@@ -167,6 +191,31 @@ def _material(source: Path, *, teacher: bool) -> Iterator[tuple[Path, bytes]]:
     if teacher:
         for path in lesson_files(source):
             yield Path("solved", solved_name(path)), solved_text(path).encode()
+
+
+def _record(folder: Path) -> dict[str, str]:
+    """Versions of the lessons as they were copied, by file name; empty where it cannot be known."""
+    try:
+        found = json.loads((folder / RECORD).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _write_record(folder: Path, versions: dict[str, str]) -> None:
+    (folder / RECORD).write_text(json.dumps(versions, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def _version(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _port(typed: str) -> int:
+    if not typed.isdecimal() or int(typed) > LAST_PORT:
+        raise argparse.ArgumentTypeError(
+            f"{typed} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."
+        )
+    return int(typed)
 
 
 def _free_name(path: Path) -> Path:

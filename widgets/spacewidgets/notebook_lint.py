@@ -27,6 +27,7 @@ RANK = {tag: rank for rank, row in enumerate(PARTS) for tag in row}
 OPTIONAL = {"derivation"}
 WELCOME_NEEDS = {"title", "objectives", "play", "key-points"}  # lesson 00 welcomes; it teaches no model yet
 MOST_LINES = 25
+MOST_LETTERS = 92  # in a line of code: what a screen 1280 px wide shows beside the list of files
 FEWEST_EXERCISES = 4
 FEWEST_CHECKED = 5
 
@@ -157,6 +158,9 @@ def _code(notebook: Notebook) -> Iterator[str]:
         if lines > MOST_LINES:
             yield f"{where}: {lines} lines; a cell has at most {MOST_LINES}."
     for where, cell in _cells(notebook, "code"):
+        for line in source(cell).splitlines():
+            if len(line) > MOST_LETTERS:
+                yield f"{where}: a line of {len(line)} letters; code has at most {MOST_LETTERS}: {line.strip()[:50]!r}."
         if found := STALLS.search(source(cell)):
             yield f"{where}: {found[0]!r} can stall a notebook run; use a widget of its own and observe()."
         if found := SKIPS.search(source(cell)):

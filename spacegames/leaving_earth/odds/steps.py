@@ -199,6 +199,7 @@ def change(*, leave: tuple[str, ...] = (), board: tuple[str, ...] = (), supplies
 
 def _draw(expedition: Expedition, advancement: str) -> Dist[tuple[Effect, Expedition]]:
     """One outcome: what it does, and the expedition that has seen it."""
+
     def after(drawn: tuple[Outcome, SharedDeck]) -> tuple[Effect, Expedition]:
         card, deck = drawn
         done = _effect(advancement, card, expedition.healthy)

@@ -176,7 +176,7 @@ class Plan:
 
 
 def _miscounted(burning: int, legs: int, given: int) -> str:
-    if burning == legs:
+    if legs in (burning, 1):
         return f"The trip has {legs} leg{'s' if legs > 1 else ''}, but rockets are given for {given}."
     needs = "needs" if burning == 1 else "need"
     return f"{burning} of the trip's {legs} legs {needs} rockets; rockets are given for {given}."

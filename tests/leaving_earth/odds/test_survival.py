@@ -1,13 +1,10 @@
-"""A crew's way home: by hand, against every way that a played flight can go, and against many flights played at random."""
+"""A crew's way home, worked out by hand."""
 
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from math import sqrt
-from random import Random
 
 import pytest
-from survival_referee import Flight, at_random, every_way
 
 from spacegames.dist import Dist
 from spacegames.leaving_earth import (
@@ -29,8 +26,6 @@ THREE = Belief.start(3)
 SURE = SharedDeck.start("Life Support", "Re-entry", "Landing", deck={"success": 9})
 MINORS = SharedDeck.start("Life Support", "Re-entry", "Landing", "Rendezvous", "Juno Rockets", deck={"minor": 15})
 MAJORS = SharedDeck.start("Life Support", "Re-entry", "Landing", "Rendezvous", "Juno Rockets", deck={"major": 15})
-SUBORBITAL = {"0": 2, "1": 1, "3": 1}
-MOON = {"0": 3, "destroyed": 1}
 
 
 def crew(*people, capsules="Apollo", deck=SURE, level=0, supplies=9, **more):
@@ -212,7 +207,7 @@ def test_a_mechanic_repairs_a_capsule_for_one_unit_of_supplies():
     assert (after.capsules, after.damaged, after.supplies) == (("Apollo",), (), 0)
 
 
-@pytest.mark.rule("LE-144", "LE-172")
+@pytest.mark.rule("LE-144")
 def test_rockets():
     assert alive(crew("pilot", deck=None), steps.use("Juno Rockets", 2))[1] == THREE.all_succeed(2)
     # A spare makes up for a minor failure, never for a major one: success, or a minor failure first.
@@ -244,7 +239,7 @@ def test_paying_for_failures_helps_the_years_to_come():
     assert paid > put_back
 
 
-@pytest.mark.rule("LE-210", "LE-241")
+@pytest.mark.rule("LE-241")
 def test_places():
     assert alive(crew("pilot"), steps.explore("Moon"))[1] == Fraction(3, 4)
     twice = alive(crew("pilot"), steps.explore("Moon"), steps.explore("Moon"))
@@ -345,67 +340,3 @@ def test_spare_rockets():
 def test_nonsense_is_answered_with_a_sentence(wrong, sentence):
     with pytest.raises(ValueError, match=sentence):
         wrong()
-
-
-# Against flights that are played
-
-
-def drawn_flight(rng, longest, people):
-    """A flight told to the engine and to the referee."""
-    crews = [rng.choice(("doctor", "mechanic", "pilot", "astronaut")) for _ in range(rng.randint(1, people))]
-    capsules = [rng.choice(("Apollo", "Apollo", "Aldrin")), *rng.choice(([], ["Vostok"], ["Eagle"]))]
-    supplies, spares = rng.randint(1, 5), rng.randint(0, 1)
-    levels = rng.choice(({0: 1, 1: 1, 2: 1}, {1: 1}, {1: 1, 2: 1}))
-    removes = rng.choice(((), (), ("minor", "major"), ("success",)))
-    lacking = rng.choice((*[()] * 8, ("Re-entry",), ("Landing",)))
-    ours, theirs = [], []
-    for _ in range(rng.randint(2, longest)):
-        kind = rng.choice(("radiation", "year", "year", "entry", "landing", "rocket", "moon", "hop"))
-        years = rng.randint(1, 3)
-        spare = rng.randint(0, 1)
-        mine, played = {
-            "radiation": (steps.radiate(years), ("radiation", years)),
-            "year": (steps.year_end, ("year",)),
-            "entry": (steps.enter_atmosphere, ("entry",)),
-            "landing": (steps.land, ("landing",)),
-            "rocket": (steps.use("Juno Rockets", 1, spare=spare), ("rocket", "Juno Rockets", 1, spare)),
-            "moon": (steps.explore("Moon"), ("place", "Moon", MOON)),
-            "hop": (steps.explore("Suborbital Flight"), ("place", "Suborbital Flight", SUBORBITAL)),
-        }[kind]
-        ours.append(mine)
-        theirs.append(played)
-    researched = [each for each in ("Life Support", "Re-entry", "Landing", "Juno Rockets") if each not in lacking]
-    expedition = Expedition.start(
-        crews,
-        capsules,
-        supplies=supplies,
-        spares=spares,
-        deck=SharedDeck.start(*researched),
-        level=Dist(levels),
-        removes=removes,
-    )
-
-    def play(choose):
-        fresh = Flight(
-            choose, crews, capsules, supplies=supplies, spares=spares, levels=levels, removes=removes, lacking=lacking
-        )
-        return fresh.play(theirs)
-
-    return survivors(expedition, ours), play
-
-
-@pytest.mark.parametrize("seed", range(40))
-@pytest.mark.rule("LE-087", "LE-134", "LE-198", "LE-199", "LE-263", "LE-265")
-def test_survival_equals_every_way_that_a_flight_can_go(seed):
-    spread, play = drawn_flight(Random(f"flight/{seed}"), longest=3, people=2)
-    assert dict(spread) == every_way(play)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_survival_agrees_with_flights_played_at_random(seed):
-    spread, play = drawn_flight(Random(f"long flight/{seed}"), longest=7, people=4)
-    choose, flights = at_random(Random(f"dice/{seed}")), 3000
-    results = [play(choose) for _ in range(flights)]
-    for number, chance in spread:
-        error = sqrt(chance * (1 - chance) / flights)
-        assert abs(results.count(number) / flights - chance) <= 4 * error + 1 / flights

@@ -18,7 +18,7 @@ from spacegames.leaving_earth import (
     thrust_required,
 )
 from spacewidgets.check import Exercise, as_number, close_to
-from spacewidgets.words import N_, _
+from spacewidgets.words import N_, _, ngettext
 
 # A rocket that is in no table, so that nobody can look the answer up.
 COMET: Final = Rocket("Comet", mass=12, price=10, thrust=100, requires="", source="lesson 02")
@@ -59,9 +59,12 @@ def _too_few_junos(answer: object) -> str:
     count = as_number(answer)
     if not isinstance(count, Fraction) or count.denominator != 1 or count < 1:
         return _("The answer is a whole number of Junos, at least 1.")
-    return _("Too few: {count} Junos carry only {limit} at difficulty {difficulty}.").format(
-        count=count, limit=junos_carry(int(count)), difficulty=LOAD_DIFFICULTY
+    said = ngettext(
+        "Too few: {count} Juno carries only {limit} at difficulty {difficulty}.",
+        "Too few: {count} Junos carry only {limit} at difficulty {difficulty}.",
+        int(count),
     )
+    return said.format(count=count, limit=junos_carry(int(count)), difficulty=LOAD_DIFFICULTY)
 
 
 def _too_hard(answer: object) -> str:

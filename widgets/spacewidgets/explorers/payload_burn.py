@@ -81,15 +81,22 @@ def why_blank(burn: Burn) -> str:
     if not burn.thrust:
         return _("Without an engine there is no thrust, and nothing moves.")
     needs = thrust_required(burn.own_mass, burn.difficulty)
+    count = burn.ions or burn.rockets.count
     said = (
-        _(
+        ngettext(
             "{engines} at difficulty {difficulty}: moving its own mass of {mass} takes {mass} × {difficulty} = {needs} thrust, "
-            "all of the {thrust} there is. Nothing is left for a payload."
+            "all of the {thrust} there is. Nothing is left for a payload.",
+            "{engines} at difficulty {difficulty}: moving their own mass of {mass} takes {mass} × {difficulty} = {needs} "
+            "thrust, all of the {thrust} there is. Nothing is left for a payload.",
+            count,
         )
         if needs == burn.thrust
-        else _(
+        else ngettext(
             "{engines} at difficulty {difficulty}: moving its own mass of {mass} already takes {mass} × {difficulty} = {needs} "
-            "thrust, more than the {thrust} there is. It cannot even move itself."
+            "thrust, more than the {thrust} there is. It cannot even move itself.",
+            "{engines} at difficulty {difficulty}: moving their own mass of {mass} already takes {mass} × {difficulty} = "
+            "{needs} thrust, more than the {thrust} there is. They cannot even move themselves.",
+            count,
         )
     )
     return said.format(

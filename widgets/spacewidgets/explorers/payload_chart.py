@@ -16,7 +16,7 @@ from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, verdi
 from spacewidgets.explorers.payload_picture import LONGEST, TOGETHER, draw_chart
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
-from spacewidgets.words import N_, _
+from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["PayloadChart"]
 
@@ -181,7 +181,7 @@ class PayloadChart(Panel):
         """A slider that reaches somewhat beyond the largest payload; it does not change under a hand that drags it."""
         engines = (self.rockets, self.difficulty, self.ions, self.years)
         slider, most = self._payload, self._payload.max
-        if engines != self._scaled_for or self.payload > most:
+        if engines != self._scaled_for or self.payload != slider.value:
             self._scaled_for = engines
             most = min(HEAVIEST, max(self.payload, 5 * ceil(self.limit * 7 / 25), 10))
         with slider.hold_sync():
@@ -213,7 +213,11 @@ class PayloadChart(Panel):
         elif limit == 0:
             first = _("{engines} at difficulty {difficulty}: {sum}, so nothing is left for a payload.")
         else:
-            first = _("{engines} at difficulty {difficulty}: {sum}, less than nothing: it cannot even move itself.")
+            first = ngettext(
+                "{engines} at difficulty {difficulty}: {sum}, less than nothing: it cannot even move itself.",
+                "{engines} at difficulty {difficulty}: {sum}, less than nothing: they cannot even move themselves.",
+                burn.ions or burn.rockets.count,
+            )
         first = first.format(engines=name, difficulty=d, sum=sum_)
         needs = _(
             "With a payload of {payload} it needs {own} × {difficulty} + {payload} × {difficulty} = {needs} thrust "

@@ -34,11 +34,18 @@ function next(value, direction, digits) {
   return clean(count * step);
 }
 
-/** What a person typed as a number: with or without separators and unit. */
+/**
+ * What a person typed as a number: with or without separators and unit. A comma before groups of three digits separates
+ * thousands, any other is a decimal comma.
+ */
 function read(text, unit) {
-  const digits = text.trim().replace(unit, "").replace(/[\s,'’_]/g, "");
-  return digits === "" ? NaN : Number(digits);
+  const typed = text.replace(unit, "").trim();
+  const decimal = /^(\d+,(\d{1,2}|\d{4,})|0,\d+)$/.test(typed);
+  const digits = (decimal ? typed.replace(",", ".") : typed).replace(/[\s,'’_]/g, "");
+  return digits === "" || !Number.isFinite(Number(digits)) ? NaN : Number(digits);
 }
+/** Whether a point in what was typed may have been meant for thousands. */
+const pointed = (text, unit) => /^\d{1,3}\.\d{3}$/.test(text.replace(unit, "").trim());
 
 // Elements
 
@@ -333,6 +340,10 @@ function render({ model, el }) {
     else {
       const first = filled(words.stopped, { value: `${plain.format(value)} ${UNIT[name]}` });
       note = { kind: "note", first, reason: filled(words.limits[name][wanted < low ? 0 : 1], values) };
+    }
+    if (pointed(typed, UNIT[name])) {
+      const point = filled(words.point, { text: typed.trim(), value: plain.format(wanted) });
+      note = { kind: "note", first: point, reason: note ? `${note.first} ${note.reason}` : words.thousands };
     }
     if (value === get(name)) draw();
     else {

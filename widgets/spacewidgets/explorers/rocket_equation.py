@@ -241,6 +241,8 @@ def _words() -> dict[str, Any]:
         "stopped": _("Stopped at {value}."),
         "unread": _("“{text}” is no number."),
         "write": _("Write digits, as in 2,500."),
+        "point": _("“{text}” is read as {value}, for a point stands before decimals."),
+        "thousands": _("In thousands write a comma or nothing, as in 20,000."),
         "limits": {
             "exhaust_velocity": [_("Slower exhaust is not drawn here."), _("Faster exhaust is not drawn here.")],
             "initial_mass": [

@@ -1,0 +1,49 @@
+"""The `spacegames` command itself: what it offers, and how it stops."""
+
+from __future__ import annotations
+
+import pytest
+
+import spacegames.leaving_earth
+from spacegames.cli import main
+
+TO_THE_MOON = ["Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon"]
+
+
+def test_the_cheapest_flight_of_a_probe_to_the_moon(capsys):
+    assert main(["plan", *TO_THE_MOON]) == 0
+    assert "Rockets for $22, launch mass 24" in capsys.readouterr().out
+
+
+def test_a_word_that_is_no_command_is_answered_with_all_there_are(capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(["frobnicate"])
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert all(command in said for command in ("lab", "plan", "odds"))
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"]])
+def test_help_names_every_command(arguments, capsys):
+    try:
+        code = main(arguments)
+    except SystemExit as stopped:
+        code = stopped.code
+    assert code == 0
+    assert "open the lessons in JupyterLab" in capsys.readouterr().out
+
+
+def test_lab_is_asked_for_its_own_arguments(capsys):
+    with pytest.raises(SystemExit):
+        main(["lab", "--help"])
+    assert "--copy-only" in capsys.readouterr().out
+
+
+def test_ctrl_c_stops_a_long_search_quietly(monkeypatch, capsys):
+    def interrupted(*_anything):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(spacegames.leaving_earth, "plan", interrupted)
+    assert main(["plan", *TO_THE_MOON]) == 130
+    said = capsys.readouterr()
+    assert said.out + said.err == ""
