@@ -13,7 +13,8 @@ next_three = life_support.all_succeed(6) / life_support.all_succeed(3)
 
 # %% 06.4
 # At each level both ways together, then the average.
-stays_healthy = sum((1 - Fraction(1 * level, 8)) * (1 - Fraction(2 * level, 8)) for level in (0, 1, 2)) / 3
+both_ways = [(1 - Fraction(level, 8)) * (1 - Fraction(2 * level, 8)) for level in (0, 1, 2)]
+stays_healthy = sum(both_ways) / 3
 
 # %% 06.5
 # p (1 - p) / n = 0.01²

@@ -61,9 +61,10 @@ def test_a_probe_is_planned_to_the_moon_by_keyboard_alone(lab):
     panel = page.panel()
     panel.get_by_role("button", name="Larger, for a projector").focus()
     for place in TO_MOON:
+        panel.get_by_role("button", name=f"Fly to {place}", exact=True).wait_for()
         tab_to(page, f"here.ariaLabel === 'Fly to {place}'")
         page.page.keyboard.press("Enter")
-        panel.locator(".sg-row", has_text=f"to {place}").first.wait_for()
+    panel.locator(".sg-row", has_text="Lunar Orbit to Moon").wait_for()
     tab_to(page, "here.type === 'number'")
     page.page.keyboard.press("ArrowUp")  # one Juno for the last leg
     panel.locator(".sg-says").get_by_text("holds exactly").wait_for()
