@@ -148,6 +148,18 @@ def test_text_is_laid_out_as_jupyter_does(lesson):
     assert notebooks.text(lesson) == nbformat.writes(nbformat.from_dict(lesson)) + "\n"
 
 
+def test_tidy_joins_what_the_kernel_sent_in_pieces(lesson):
+    piece = {"output_type": "stream", "name": "stdout"}
+    cell = next(cell for cell in lesson["cells"] if "NBVAL_CHECK_OUTPUT" in source(cell))
+    cell["outputs"] = [
+        piece | {"text": ["one\n", "tw"]},
+        piece | {"text": ["o\n"]},
+        {"output_type": "display_data", "data": {}},
+    ]
+    kept = next(cell for cell in notebooks.tidy(lesson)["cells"] if "NBVAL_CHECK_OUTPUT" in source(cell))["outputs"]
+    assert [output.get("text") for output in kept] == [["one\n", "two\n"], None]
+
+
 def test_refresh_runs_the_lesson_and_keeps_only_outputs_that_are_checked(lessons, lesson):
     path = lessons / "07-two-times-two.ipynb"
     stale = copy.deepcopy(lesson)

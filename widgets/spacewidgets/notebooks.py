@@ -78,7 +78,21 @@ def tidy(notebook: Notebook) -> Notebook:
         cell["metadata"] = {key: value for key, value in cell["metadata"].items() if key in kept}
         if cell["cell_type"] == "code" and CHECKED not in source(cell):
             _forget_outputs(cell)
+        elif cell["cell_type"] == "code":
+            cell["outputs"] = _joined(cell["outputs"])
     return clean
+
+
+def _joined(outputs: list[Any]) -> list[Any]:
+    """The outputs with neighbouring pieces of one stream as one: where a kernel cuts them is chance."""
+    joined: list[Any] = []
+    for output in outputs:
+        last = joined[-1] if joined else {}
+        if output["output_type"] == "stream" and last.get("name") == output["name"]:
+            last["text"] = "".join([*last["text"], *output["text"]]).splitlines(keepends=True)
+        else:
+            joined.append(output)
+    return joined
 
 
 def answer_blocks(code: str) -> dict[str, str]:
