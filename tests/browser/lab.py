@@ -179,6 +179,8 @@ class NotebookPage:
         )
         if not subshells:
             self.page.evaluate(f"{CURRENT}.sessionContext.session.kernel.commsOverSubshells = 'disabled'")
+        if self.page.locator('body[data-jp-theme-light="false"]').count():
+            self.theme("light")  # the test before may have left it dark
 
     def command(self, name: str, **arguments: Any) -> Any:
         """Do one of JupyterLab's commands and wait for its end."""
