@@ -23,6 +23,7 @@ function morph(old, fresh) {
     const mine = have[i];
     if (!mine) old.appendChild(node);
     else if (mine.nodeName !== node.nodeName) mine.replaceWith(node);
+    else if (mine.isEqualNode(node)) return;
     else if (node.nodeType === Node.ELEMENT_NODE) morph(mine, node);
     else if (mine.nodeValue !== node.nodeValue) mine.nodeValue = node.nodeValue;
   });
@@ -171,8 +172,8 @@ function render({ model, el }) {
 
   let last = null; // the action that had the focus last
   /** Where there are many choices, only one of them is a tab stop: the last one held, else the chosen one, else the first. */
-  const thin = () => {
-    const all = choices();
+  const thin = (drawing) => {
+    const all = [...drawing.querySelectorAll(CHOICE)];
     if (all.length <= MANY) return;
     const stop = all.find((node) => node.dataset.action === last) ?? all.find((node) => node.matches(".sg-chosen")) ?? all.find((node) => !node.matches(".sg-disabled")) ?? all[0];
     for (const node of all) node.setAttribute("tabindex", node === stop ? 0 : -1);
@@ -182,11 +183,11 @@ function render({ model, el }) {
     const source = model.get("svg");
     const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
     const fresh = source ? parse(source) : null;
+    if (fresh) thin(fresh);
     const old = frame.firstElementChild;
     if (!fresh) frame.replaceChildren();
     else if (old) morph(old, fresh);
     else frame.replaceChildren(fresh);
-    thin();
     if (held !== undefined && document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
       // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
       const node = choices().find((other) => other.dataset.action === held);
@@ -213,7 +214,7 @@ function render({ model, el }) {
 
   const focusin = (event) => {
     last = event.target.closest(CHOICE)?.dataset.action ?? last;
-    thin();
+    thin(frame);
   };
 
   frame.addEventListener("click", click);

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust, payload_chart, thrust_required
 from spacewidgets import glyphs, theme
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, parts, verdict, why_blank
 from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, polygon, rect, text
-from spacewidgets.words import _
+from spacewidgets.words import _, language
 
 __all__ = ["LONGEST", "TOGETHER", "draw_chart", "mixed_number", "silhouette"]
 
@@ -110,13 +111,28 @@ def _head(x: float, column: Column) -> Mark:
 
 
 def _cell(x: float, wide: float, column: Column, difficulty: int, chosen_difficulty: int) -> Mark:
-    y = HEAD + ROW * (difficulty - 1)
-    limit = column.limits[difficulty - 1]
     here = column.chosen and difficulty == chosen_difficulty
     burn = Burn(column.burn.rockets, difficulty, 0, column.burn.ions, column.burn.years)
+    return _drawn_cell(x, wide, column.id, burn, column.limits[difficulty - 1], here=here, words=language())
+
+
+@lru_cache(maxsize=1024)  # a step of a slider changes two or three of forty cells
+def _drawn_cell(
+    x: float,
+    wide: float,
+    column: str,
+    burn: Burn,
+    limit: Fraction | None,
+    *,
+    here: bool,
+    words: str,  # noqa: ARG001
+) -> Mark:
+    """A cell; its ``words`` are in this language, so that another language is another cell."""
+    difficulty = burn.difficulty
+    y = HEAD + ROW * (difficulty - 1)
     name = _("{engines} at difficulty {difficulty}").format(engines=engine_words(burn), difficulty=difficulty)
     carries = _("carries {payload}").format(payload=mixed(limit)) if limit else _("blank: carries nothing")
-    size, shift = (13, 5) if column.burn.ions else (16, 6)
+    size, shift = (13, 5) if burn.ions else (16, 6)
     drawn = (
         mixed_number(x + wide / 2 + shift, y + ROW / 2, limit, size, bold=here)
         if limit
@@ -126,7 +142,7 @@ def _cell(x: float, wide: float, column: Column, difficulty: int, chosen_difficu
         [rect(x + 2, y + 2, wide - 4, ROW - 4, rx=6, fill="card", stroke="signal", stroke_width=2.5)] if here else []
     )
     return choice(
-        f"cell:{column.id}:{difficulty}", f"{name}: {carries}", *frame, drawn,
+        f"cell:{column}:{difficulty}", f"{name}: {carries}", *frame, drawn,
         hit=(x + 2, y + 2, wide - 4, ROW - 4), pressed=here, tip=None if limit else why_blank(burn),
     )  # fmt: skip
 
