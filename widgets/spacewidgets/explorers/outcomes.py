@@ -13,11 +13,11 @@ import traitlets
 
 from spacegames.dist import Dist
 from spacegames.leaving_earth import MILDER, ROCKET, Advice, Belief, Outcome, Venture, advise, good_outcomes
+from spacewidgets.controls import Within, row
 from spacewidgets.explorers.outcomes_picture import draw_outcomes
 from spacewidgets.explorers.outcomes_story import ADVANCEMENTS, PUT_BACK, REMOVE, Story, dollars, tell, why_not
 from spacewidgets.explorers.outcomes_traits import Advancement, Deck, Guess, History, Skills
 from spacewidgets.explorers.outcomes_words import Look, choice_words, judge, sentences
-from spacewidgets.explorers.payload_chart import Within
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _
@@ -274,14 +274,14 @@ class Outcomes(Panel):
         ):  # fmt: skip
             self.on_click(button, act)
         return [
-            _row(self._advancement, self._cards, self._skill, self._seed, self._new),
-            _row(self._draw, self._back, self._remove, self._undo),
+            row(self._advancement, self._cards, self._skill, self._seed, self._new, width="100%"),
+            row(self._draw, self._back, self._remove, self._undo, width="100%"),
         ]
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """The cards, and beneath them what one would pay."""
-        flight = _row(self._stake, self._draws, self._test_price)
-        guess = _row(self._guess, self._reveal)
+        flight = row(self._stake, self._draws, self._test_price, width="100%")
+        guess = row(self._guess, self._reveal, width="100%")
         return (head, self._help, self.controls, self.stage, flight, guess, self._feedback, self._error, self._summary)
 
     def _set(self, name: str, change: Any) -> None:
@@ -337,7 +337,3 @@ def _usual(advancement: str) -> dict[str, int]:
     """How many cards an advancement gets, and what a test of it costs: the price of its rocket, if it is one."""
     rocket = ROCKET.get(advancement.removesuffix(" Rockets"))
     return {"cards": Belief.start(advancement).cards, "test_price": rocket.price if rocket else USUAL_TEST}
-
-
-def _row(*controls: w.Widget) -> w.HBox:
-    return w.HBox(controls, layout=w.Layout(width="100%"), _dom_classes=("sg-controls",))

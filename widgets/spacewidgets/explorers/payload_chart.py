@@ -12,6 +12,7 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust
+from spacewidgets.controls import Within, row, slider
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, verdict, why_blank
 from spacewidgets.explorers.payload_picture import LONGEST, TOGETHER, draw_chart
 from spacewidgets.panel import Panel
@@ -22,21 +23,6 @@ __all__ = ["PayloadChart"]
 
 MOST: Final = 9  # engines of one kind
 HEAVIEST: Final = 999
-
-
-class Within(traitlets.Int):
-    """A whole number in a range, refused at once and in words."""
-
-    def __init__(self, default: int, low: int, high: int, refusal: str) -> None:
-        super().__init__(default)
-        self.low, self.high, self.refusal = low, high, refusal
-
-    def validate(self, _obj: object, value: Any) -> int:
-        """`value`, if it is a whole number in the range."""
-        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
-            said = _(self.refusal).format(low=self.low, high=self.high, value=value)
-            raise traitlets.TraitError(said)
-        return value
 
 
 class Rockets(traitlets.TraitType):
@@ -137,11 +123,11 @@ class PayloadChart(Panel):
         self._kind = w.ToggleButtons(options=[(_("rockets"), False), (_("ion thrusters"), True)])
         self._counts = {rocket.name: _number(rocket.name, 0) for rocket in ROCKETS}
         self._thrusters = _number(_("thrusters"), 1)
-        self._years = _slider(_("years"), 1, LONGEST)
-        self._difficulty = _slider(_("difficulty"), 1, HIGHEST_DIFFICULTY)
-        self._payload = _slider(_("payload"), 0, HEAVIEST)
-        self._rocket_box = _row(*self._counts.values())
-        self._ion_box = _row(self._thrusters, self._years, flex="1 1 400px")
+        self._years = slider(_("years"), 1, LONGEST)
+        self._difficulty = slider(_("difficulty"), 1, HIGHEST_DIFFICULTY)
+        self._payload = slider(_("payload"), 0, HEAVIEST)
+        self._rocket_box = row(*self._counts.values())
+        self._ion_box = row(self._thrusters, self._years, flex="1 1 400px")
         self._follow()
         self.watch(self._kind, lambda change: self._choose_kind(change.new))
         for name, count in self._counts.items():
@@ -150,8 +136,8 @@ class PayloadChart(Panel):
             self.watch(getattr(self, f"_{name}"), partial(self._set, name))
         self.watch(self._thrusters, partial(self._set, "ions"))
         return [
-            _row(self._kind, self._rocket_box, self._ion_box, width="100%"),
-            _row(self._difficulty, self._payload, width="100%"),
+            row(self._kind, self._rocket_box, self._ion_box, width="100%"),
+            row(self._difficulty, self._payload, width="100%"),
         ]
 
     def _set(self, name: str, change: Any) -> None:
@@ -246,16 +232,6 @@ class PayloadChart(Panel):
             self.say("note", _("Blank."), why_blank(self.burn))
 
 
-def _row(*controls: w.Widget, **layout: str) -> w.HBox:
-    return w.HBox(controls, layout=w.Layout(**layout), _dom_classes=("sg-controls",))
-
-
 def _number(words: str, least: int) -> w.BoundedIntText:
     layout = w.Layout(width="auto")
     return w.BoundedIntText(value=least, description=words, min=least, max=MOST, layout=layout)
-
-
-def _slider(words: str, least: int, most: int) -> w.IntSlider:
-    # Room at the right, so that the number does not seem to belong to the next slider.
-    layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
-    return w.IntSlider(value=least, description=words, min=least, max=most, layout=layout)

@@ -11,9 +11,9 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.dist import Dist
+from spacewidgets.controls import Within, row, slider
 from spacewidgets.explorers.chances import chance_text
 from spacewidgets.explorers.payload_burn import mixed
-from spacewidgets.explorers.payload_chart import Within
 from spacewidgets.explorers.radiation_picture import FACES, LEVELS, Voyage, draw_voyage, threshold_sum, years_words
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
@@ -141,15 +141,15 @@ class Radiation(Panel):
         self._doctors = w.Dropdown(
             description=_("doctors"), options=range(MOST_DOCTORS + 1), layout=w.Layout(width="auto")
         )
-        self._years = _slider(_("years"), LONGEST)
-        self._crew = _slider(_("crew"), LARGEST)
+        self._years = slider(_("years"), 1, LONGEST)
+        self._crew = slider(_("crew"), 1, LARGEST)
         self._follow()
         self.watch(self._level, lambda change: setattr(self, "level", None if change.new == DOWN else change.new))
         self.watch(self._years, partial(self._set, "years"))
         self.watch(self._doctors, partial(self._set, "doctors"))
         self.watch(self._shield, lambda change: setattr(self, "shield", int(change.new)))
         self.watch(self._crew, lambda change: self._set_crew(change.new))
-        return [_row(self._level, self._shield, self._doctors), _row(self._years, self._crew)]
+        return [row(self._level, self._shield, self._doctors, width="100%"), row(self._years, self._crew, width="100%")]
 
     def _set(self, name: str, change: Any) -> None:
         setattr(self, name, change.new)
@@ -234,13 +234,3 @@ def _numbers(dist: Dist[int], crew: int) -> str:
     if len(dist) == 1:
         return _("{n} for certain").format(n=dist.support[0])
     return "; ".join(f"{k}: {chance_text(dist[k])}" for k in range(crew + 1))
-
-
-def _row(*controls: w.Widget) -> w.HBox:
-    return w.HBox(controls, layout=w.Layout(width="100%"), _dom_classes=("sg-controls",))
-
-
-def _slider(words: str, most: int) -> w.IntSlider:
-    # Room at the right, so that the number does not seem to belong to the next slider.
-    layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
-    return w.IntSlider(value=1, description=words, min=1, max=most, layout=layout)

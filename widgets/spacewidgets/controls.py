@@ -1,0 +1,39 @@
+"""The plain controls that panels share: a whole number within a range, a row that wraps, a wide slider."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as w
+import traitlets
+
+from spacewidgets.words import _
+
+__all__ = ["Within", "row", "slider"]
+
+
+class Within(traitlets.Int):
+    """A whole number in a range, refused at once and in words."""
+
+    def __init__(self, default: int, low: int, high: int, refusal: str) -> None:
+        super().__init__(default)
+        self.low, self.high, self.refusal = low, high, refusal
+
+    def validate(self, _obj: object, value: Any) -> int:
+        """`value`, if it is a whole number in the range."""
+        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            said = _(self.refusal).format(low=self.low, high=self.high, value=value)
+            raise traitlets.TraitError(said)
+        return value
+
+
+def row(*controls: w.Widget, **layout: str) -> w.HBox:
+    """Controls side by side, going on in the next line where they find no room."""
+    return w.HBox(controls, layout=w.Layout(**layout), _dom_classes=("sg-controls",))
+
+
+def slider(words: str, least: int, most: int) -> w.IntSlider:
+    """A slider as wide as there is room, at its least value."""
+    # Room at the right, so that the number does not seem to belong to the next slider.
+    layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
+    return w.IntSlider(value=least, description=words, min=least, max=most, layout=layout)
