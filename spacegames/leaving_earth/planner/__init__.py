@@ -1,24 +1,44 @@
-"""The mission planner: the provably best rockets for a trip, and what somebody's own plan is worth."""
+"""The mission planner: the provably best way to a mission, and what somebody's own plan is worth."""
 
+from .best import front_along
 from .check import Checked, check_plan
 from .cover import cover
+from .goals import Goal, goals_of, mission_named
+from .leg import Leg
+from .mission_plan import MissionPlan, Stop
 from .odds_of_plan import draws_of, odds_of_plan, survival_of_plan
-from .optimum import NoPlanError, Objective, front, plan
-from .plan import Leg, Plan
+from .optimum import NoPlanError, Objective
+from .permissions import Permissions
+from .plan import Plan
+from .planning import MissionObjective, front, plan
+from .success import draws_of_mission, success_of
 from .trip import Trip
+from .ways import Way, ways
 
 __all__ = [
     "Checked",
+    "Goal",
     "Leg",
+    "MissionObjective",
+    "MissionPlan",
     "NoPlanError",
     "Objective",
+    "Permissions",
     "Plan",
+    "Stop",
     "Trip",
+    "Way",
     "check_plan",
     "cover",
     "draws_of",
+    "draws_of_mission",
     "front",
+    "front_along",
+    "goals_of",
+    "mission_named",
     "odds_of_plan",
     "plan",
+    "success_of",
     "survival_of_plan",
+    "ways",
 ]

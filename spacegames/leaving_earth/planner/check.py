@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from ..rocket_set import RocketSet
 from ..tables import Rocket
+from .leg import Leg
 from .optimum import Objective, plan
-from .plan import Leg, Plan
+from .plan import Plan
 from .trip import Trip
 
 

@@ -8,70 +8,11 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
-from ..formulas import thrust_required
 from ..rocket_set import NO_ROCKETS, RocketSet
-from ..tables import Maneuver, Place, Rocket
+from ..tables import Rocket
+from .leg import Leg
+from .sheet import sheet, years_in_words
 from .trip import Trip, must_be_trip
-
-Row = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Leg:
-    """One line of the planning sheet: a maneuver, what it must carry and the rockets that shall carry it."""
-
-    maneuver: Maneuver
-    payload: int
-    rockets: RocketSet
-    drop: Mapping[Place, int]
-    pick_up: Mapping[Place, int]
-
-    @property
-    def difficulty(self) -> int:
-        """Thrust needed for each unit of mass."""
-        return self.maneuver.difficulty
-
-    @property
-    def years(self) -> int:
-        """Years under way."""
-        return self.maneuver.years
-
-    @property
-    def thrust(self) -> int:
-        """What the rockets give."""
-        return self.rockets.thrust
-
-    @property
-    def thrust_required(self) -> int:
-        """What moves the payload and the rockets themselves."""
-        return thrust_required(self.payload + self.rockets.mass, self.difficulty)
-
-    @property
-    def spare(self) -> int:
-        """Thrust left over; negative if there is too little."""
-        return self.thrust - self.thrust_required
-
-    @property
-    def holds(self) -> bool:
-        """Whether the thrust is enough."""
-        return self.spare >= 0
-
-    def as_dict(self) -> dict[str, Any]:
-        """The leg as plain data."""
-        return {
-            "from": self.maneuver.start,
-            "to": self.maneuver.end,
-            "difficulty": self.difficulty,
-            "years": self.years,
-            "payload": self.payload,
-            "rockets": dict(self.rockets),
-            "ions": 0,
-            "rocket_mass": self.rockets.mass,
-            "thrust": self.thrust,
-            "thrust_required": self.thrust_required,
-            "drop": dict(self.drop),
-            "pick_up": dict(self.pick_up),
-        }
 
 
 @dataclass(frozen=True)
@@ -153,26 +94,9 @@ class Plan:
         }
 
     def __str__(self) -> str:
-        rows: list[Row] = [("maneuver", "difficulty", "payload", "rockets", "mass", "cost", "needs", "has")]
-        for leg in reversed(self.legs):
-            if leg.difficulty or leg.rockets:
-                rows.append(_row(leg))
-            rows += [(f"  {mass} dropped at {place}", "", "", "", "", "", "", "") for place, mass in leg.drop.items()]
-            rows += [
-                (f"  {mass} picked up at {place}", "", "", "", "", "", "", "") for place, mass in leg.pick_up.items()
-            ]
-        widths = [max(len(row[column]) for row in rows if row[1] or not column) for column in range(len(rows[0]))]
-        left = {0, 3}
-        lines = [
-            "  ".join(
-                cell.ljust(width) if i in left else cell.rjust(width)
-                for i, (cell, width) in enumerate(zip(row, widths, strict=True))
-            )
-            for row in rows
-        ]
-        years = {0: "no year", 1: "1 year"}.get(self.years, f"{self.years} years")
+        years = years_in_words(self.years)
         total = f"Rockets for ${self.rocket_cost}, launch mass {self.launch_mass}, {years} under way."
-        return "\n".join([*(line.rstrip() for line in lines), "", total])
+        return "\n".join([*sheet((leg, _cargo_notes(leg)) for leg in self.legs), "", total])
 
 
 def _miscounted(burning: int, legs: int, given: int) -> str:
@@ -182,13 +106,6 @@ def _miscounted(burning: int, legs: int, given: int) -> str:
     return f"{burning} of the trip's {legs} legs {needs} rockets; rockets are given for {given}."
 
 
-def _row(leg: Leg) -> Row:
-    has = f"{leg.thrust}" if leg.holds else f"{leg.thrust}: {-leg.spare} too little"
-    numbers = (str(leg.rockets.mass), f"${leg.rockets.price}", str(leg.thrust_required), has)
-    return (
-        f"{leg.maneuver.start} > {leg.maneuver.end}",
-        str(leg.difficulty),
-        str(leg.payload),
-        str(leg.rockets),
-        *numbers,
-    )
+def _cargo_notes(leg: Leg) -> list[str]:
+    dropped = [f"{mass} dropped at {place}" for place, mass in leg.drop.items()]
+    return dropped + [f"{mass} picked up at {place}" for place, mass in leg.pick_up.items()]

@@ -197,3 +197,12 @@ MANEUVERS: tuple[Maneuver, ...] = (
 
 LOCATION: dict[Place, Location] = {location.name: location for location in LOCATIONS}
 PLACES: tuple[Place, ...] = tuple(location.name for location in LOCATIONS if location.visitable)
+
+EXPLORABLE_FROM: dict[Place, tuple[Place, ...]] = {
+    location.name: tuple(
+        maneuver.start for maneuver in MANEUVERS if location.name in maneuver.hazards + maneuver.on_arrival
+    )
+    for location in LOCATIONS
+    if location.explorable and location.visitable and location.name != "Suborbital Flight"
+}
+"""From where a probe or capsule can survey each place that may be surveyed and visited (LE-249, LE-254)."""

@@ -1,0 +1,163 @@
+"""The best plans for a mission: every way over the map searched, and of all that was found what nothing beats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ..tables import PROBE, SAMPLES, Mission
+from .flight_log import ASTRONAUT
+from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
+from .goals import Goal
+from .labels import Label, price_of_research, unbeaten
+from .mission_plan import ASTRONAUT_PRICE, MissionPlan
+from .permissions import Permissions
+from .search import Rules, Search
+from .trip import Trip
+from .ways import Way, ways
+
+Cargo = tuple[Mapping[str, int], ...]
+Progress = Callable[[], None]
+UNLIMITED = 10**9
+
+
+@dataclass(frozen=True)
+class Task:
+    """A goal along one way, with who flies and what is carried."""
+
+    goal: Goal
+    way: Way
+    crew: tuple[str, ...]
+    surveys: bool
+    wait: bool
+    needs: Technologies = field(init=False)
+
+    def __post_init__(self) -> None:
+        landing = any("landing" in leg.hazards + leg.on_arrival for leg in self.way.legs)
+        needs = {"Landing": landing, "Surveying": self.surveys, "Rendezvous": self.wait}
+        object.__setattr__(self, "needs", sum(BIT[name] for name, needed in needs.items() if needed))
+
+    @property
+    def cargo(self) -> Cargo:
+        """What is carried on each leg besides rockets, capsules, ion thrusters and supplies."""
+        people = {ASTRONAUT: len(self.crew)} if self.crew else {}
+        probe = {} if self.crew else {PROBE.name: 1}
+        sample = {each.name: 1 for each in SAMPLES if each.origin == self.goal.place and self.goal.kind == "sample"}
+        left = self.wait and self.goal.returns
+        out, back = {**probe, **people}, {**sample, **({} if left else probe), **people}
+        return tuple(out if at <= self.way.target else back for at in range(1, len(self.way.legs) + 1))
+
+    @property
+    def fixed_cost(self) -> int:
+        """Price of the crew, or of the probe."""
+        return ASTRONAUT_PRICE * len(self.crew) or PROBE.price
+
+    @property
+    def cargo_masses(self) -> tuple[int, int]:
+        """Mass of the cargo out and back."""
+        probe, sample = int(not self.crew), int(self.goal.kind == "sample")
+        return probe, sample + (0 if self.wait else probe)
+
+
+def tasks(goal: Goal, permissions: Permissions) -> Iterator[list[Task]]:
+    """The tasks that reach a goal, those together that share their cargo and their rules."""
+    crew = permissions.people(goal)
+    rendezvous = BIT["Rendezvous"]
+    waits = [True] if permissions.wait and rendezvous & permissions.available else []
+    if not waits or not rendezvous & permissions.owned:
+        waits.append(False)
+    for wait in waits:
+        for place in goal.destinations:
+            found = ways(place, home=goal.returns)
+            if goal.kind == "station":
+                found = tuple(staying for way in found for staying in way.staying())
+            surveys = goal.kind == "survey" and place != goal.place
+            yield [Task(goal, way, crew, surveys, wait) for way in found]
+
+
+def found(tasks: list[Task], permissions: Permissions, progress: Progress | None = None) -> Iterator[Label]:
+    """Labels of whole missions, of which ``missing`` and ``cost`` count everything but the research; ``how`` leads back."""
+    missing = permissions.available & ~permissions.owned
+    search: Search | None = None
+    for task in tasks:
+        if task.needs & ~permissions.available:
+            continue
+        if search is None:
+            search = Search(_rules(task, permissions, progress), *task.cargo_masses)
+        for gear, labels in search.run(task.way).items():
+            yield from (_whole(task, gear, label, missing) for label in labels)
+
+
+def _rules(task: Task, permissions: Permissions, progress: Progress | None) -> Rules:
+    available, owned = permissions.available, permissions.owned
+    ions = permissions.ions if BIT["Ion Thrusters"] & available else 0
+    limit = UNLIMITED if permissions.max_cost is None else permissions.max_cost - task.fixed_cost
+    return Rules(
+        tuple(name for name in permissions.rockets if BIT[f"{name} Rockets"] & available),
+        Cabins(len(task.crew), permissions.shield, available, owned, ions),
+        available & ~owned,
+        permissions.most_years,
+        limit,
+        task.wait,
+        progress or (lambda: None),
+    )
+
+
+def _whole(task: Task, gear: Gear, label: Label, missing: Technologies) -> Label:
+    """A label of a whole mission."""
+    return Label(
+        label.years,
+        label.cost + price_of(gear) + task.fixed_cost,
+        label.mass + mass_of(gear) + task.cargo_masses[0],
+        label.missing | (missing & (required_by(gear) | task.needs)),
+        label.number,
+        (task, label),
+    )
+
+
+def paid(labels: Iterator[Label], most: int | None) -> list[Label]:
+    """What nothing beats in years, total cost and launch mass, research being paid for."""
+    whole = (
+        label._replace(cost=label.cost + price_of_research(label.missing), missing=0, how=(label.missing, *label.how))
+        for label in labels
+    )
+    return unbeaten(label for label in whole if most is None or label.cost <= most)
+
+
+def search_all(
+    goals: tuple[Goal, ...], mission: Mission | None, permissions: Permissions, progress: Progress | None = None
+) -> list[MissionPlan]:
+    """Every plan that no other beats in total cost, launch mass and years, the fewest years first."""
+    labels = (
+        label for goal in goals for group in tasks(goal, permissions) for label in found(group, permissions, progress)
+    )
+    return [plan_of(label, mission, permissions) for label in paid(labels, permissions.max_cost)]
+
+
+def front_along(goal: Goal, places: Trip | tuple[str, ...], permissions: Permissions) -> list[MissionPlan]:
+    """The unbeaten plans along one way given by its places, for tests and comparisons."""
+    names = places.places if isinstance(places, Trip) else places
+    target = next(at for at, place in enumerate(names) if place in goal.destinations)
+    way = Way.along(tuple(names), target)
+    same = [[task for task in group if task.way == way] for group in tasks(goal, permissions)]
+    labels = (label for group in same for label in found(group, permissions))
+    return [plan_of(label, None, permissions) for label in paid(labels, permissions.max_cost)]
+
+
+def plan_of(label: Label, mission: Mission | None, permissions: Permissions) -> MissionPlan:
+    """The plan that a paid label of a whole mission stands for."""
+    missing, task, way_label = label.how
+    research = tuple(name for name, bit in BIT.items() if bit & missing)
+    return MissionPlan(
+        task.goal,
+        mission,
+        permissions,
+        research,
+        label.cost - price_of_research(missing),
+        label.mass,
+        label.years,
+        task.way,
+        way_label,
+        task.cargo,
+        -(-len(task.crew) // 5),
+    )

@@ -1,0 +1,62 @@
+"""Why there is no plan: which permission stands in the way, and what it would cost to relax it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from ..tables import ROCKET, Mission
+from .best import Progress, search_all
+from .goals import Goal
+from .permissions import Permissions
+from .sheet import years_in_words
+
+HELPFUL_IONS = 2
+
+
+def why_no_plan(
+    goals: tuple[Goal, ...], mission: Mission | None, permissions: Permissions, progress: Progress | None = None
+) -> str:
+    """A sentence that says what to allow: every single thing that would be enough, else several of which none can be spared."""
+    name = mission.name if mission else str(goals[0])
+    relaxed = dict(_relaxations(permissions))
+
+    def price(words: Iterable[str]) -> str | None:
+        changes = {key: value for word in words for key, value in relaxed[word].items()}
+        plans = search_all(goals, mission, replace(permissions, **changes), progress)
+        if not plans:
+            return None
+        soonest = "years" in changes
+        best = min(plans, key=lambda plan: (plan.years, plan.total_cost) if soonest else (plan.total_cost, plan.years))
+        under_way = f"{years_in_words(best.years)} under way" + (" and more" if soonest else "")
+        return f"{' and '.join(words)} (from ${best.total_cost}, {under_way})"
+
+    enough = [said for word in relaxed if (said := price([word]))]
+    if not enough:
+        needed = list(relaxed)
+        for word in relaxed:
+            if price(fewer := [each for each in needed if each != word]):
+                needed = fewer
+        enough = [said] if (said := price(needed)) else []
+    if not enough:
+        return f"{name} cannot be done with what is allowed, nor with anything else the planner knows."
+    return f"{name} cannot be done with what is allowed. It can with {', or with '.join(enough)}."
+
+
+def _relaxations(permissions: Permissions) -> Iterator[tuple[str, dict[str, Any]]]:
+    """In words what could be allowed, and the permission it stands for."""
+    if permissions.years is not None:
+        yield "more years", {"years": None}
+    if permissions.max_cost is not None:
+        yield "more money", {"max_cost": None}
+    if permissions.research == "none":
+        yield "research at $10 each", {"research": "buy"}
+    if permissions.rockets != tuple(ROCKET):
+        yield "all kinds of rockets", {"rockets": tuple(ROCKET)}
+    if not permissions.wait:
+        yield "waiting parts", {"wait": True}
+    if permissions.ions < HELPFUL_IONS:
+        yield f"{HELPFUL_IONS} ion thrusters", {"ions": HELPFUL_IONS}
+    if permissions.shield:
+        yield "no Aldrin against radiation", {"shield": False}
