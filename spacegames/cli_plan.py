@@ -21,7 +21,9 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.epilog = f"Examples: {MISSION}; {ROUTE}"
     command.set_defaults(text=text)
-    command.add_argument("places", nargs="*", metavar="PLACE", help='a route, for example Earth "Suborbital Flight" ...')
+    command.add_argument(
+        "places", nargs="*", metavar="PLACE", help='a route, for example Earth "Suborbital Flight" ...'
+    )
     command.add_argument(
         "--minimize", choices=("cost", "mass", "years", "risk"), help="what is to be least (default: cost)"
     )

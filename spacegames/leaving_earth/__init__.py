@@ -80,6 +80,7 @@ from .rocket_set import NO_ROCKETS, RocketSet
 from .routes import destinations, legs, maneuver, maneuvers_from, place_named
 from .state import Craft
 from .tables import (
+    ADVANCEMENTS,
     ATLAS,
     COMPONENT,
     JUNO,
@@ -100,6 +101,7 @@ from .tables import (
 )
 
 __all__ = [
+    "ADVANCEMENTS",
     "ATLAS",
     "COMPONENT",
     "EXPLORABLE",

@@ -83,12 +83,13 @@ def found(tasks: list[Task], permissions: Permissions, progress: Progress | None
         if task.needs & ~permissions.available:
             continue
         if search is None:
-            search = Search(_rules(task, permissions, progress), *task.cargo_masses)
+            search = Search(rules_of(task, permissions, progress), *task.cargo_masses)
         for gear, labels in search.run(task.way).items():
-            yield from (_whole(task, gear, label, missing) for label in labels)
+            yield from (whole(task, gear, label, missing) for label in labels)
 
 
-def _rules(task: Task, permissions: Permissions, progress: Progress | None) -> Rules:
+def rules_of(task: Task, permissions: Permissions, progress: Progress | None) -> Rules:
+    """What the search for a task may use."""
     available, owned = permissions.available, permissions.owned
     ions = permissions.ions if BIT["Ion Thrusters"] & available else 0
     limit = UNLIMITED if permissions.max_cost is None else permissions.max_cost - task.fixed_cost
@@ -103,7 +104,7 @@ def _rules(task: Task, permissions: Permissions, progress: Progress | None) -> R
     )
 
 
-def _whole(task: Task, gear: Gear, label: Label, missing: Technologies) -> Label:
+def whole(task: Task, gear: Gear, label: Label, missing: Technologies) -> Label:
     """A label of a whole mission."""
     return Label(
         label.years,
@@ -117,11 +118,11 @@ def _whole(task: Task, gear: Gear, label: Label, missing: Technologies) -> Label
 
 def paid(labels: Iterator[Label], most: int | None) -> list[Label]:
     """What nothing beats in years, total cost and launch mass, research being paid for."""
-    whole = (
+    missions = (
         label._replace(cost=label.cost + price_of_research(label.missing), missing=0, how=(label.missing, *label.how))
         for label in labels
     )
-    return unbeaten(label for label in whole if most is None or label.cost <= most)
+    return unbeaten(label for label in missions if most is None or label.cost <= most)
 
 
 def search_all(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from ..names import whole
@@ -137,11 +138,19 @@ class Schedule:
         }
 
     def __str__(self) -> str:
-        lines = ["year  spent  lapses  bought"] if self.years else []
-        for year in self.years:
-            bought = ", ".join(map(str, year.payments)) or "nothing"
-            lines.append(f"{year.year}  {f'${year.cost}':>5}  {f'${year.lapses}':>6}  {bought}")
-        return "\n".join([*lines, *[""] * bool(lines), *map(str, self.projects)])
+        rows = [
+            f"{each.year}  {f'${each.cost}':>5}  {f'${each.lapses}':>6}  {self._bought(each)}" for each in self.years
+        ]
+        table = ["year  spent  lapses  bought", *rows, ""] if rows else []
+        return "\n".join([*table, *map(str, self.projects)])
+
+    def _bought(self, year: BudgetYear) -> str:
+        """A year's purchases in words, project by project if there are several."""
+        parts = []
+        for project, payments in groupby(year.payments, key=lambda payment: payment.project):
+            owner = f"{project}: " if len(self.projects) > 1 else ""
+            parts.append(owner + ", ".join(map(str, payments)))
+        return "; ".join(parts) or "nothing"
 
 
 def years_to_buy(purchases: Purchases, funding: int = FUNDING) -> int:
@@ -176,9 +185,9 @@ def schedule(
     >>> moon = {"Juno Rockets": 1, "Atlas Rockets": 1, "Atlas": 3, "Juno": 4, "Probe": 1}
     >>> print(schedule([("Lunar Fly-By", moon, 0), ("Second Craft", {"Atlas": 2}, 0)]))
     year  spent  lapses  bought
-    1956    $25      $0  Atlas Rockets, Juno Rockets, Atlas
-    1957    $21      $4  2 Atlas, Probe, 4 Juno, Atlas
-    1958     $5     $20  Atlas
+    1956    $25      $0  Lunar Fly-By: Atlas Rockets, Juno Rockets, Atlas
+    1957    $21      $4  Lunar Fly-By: 2 Atlas, Probe, 4 Juno; Second Craft: Atlas
+    1958     $5     $20  Second Craft: Atlas
     <BLANKLINE>
     Lunar Fly-By can be launched in 1957 and is over in 1957.
     Second Craft can be launched in 1958 and is over in 1958; alone, it could be launched in 1956.

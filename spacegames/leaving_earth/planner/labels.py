@@ -24,7 +24,7 @@ ROCKET_BIT: dict[str, Technologies] = {rocket.name: BIT[rocket.requires] for roc
 class Label(NamedTuple):
     """Rockets and supplies for the rest of a mission: what they weigh and cost, how long it takes, what must be researched.
 
-    ``number`` of rockets decides between equals; ``how`` leads to the labels that this one was made from.
+    The ``number`` of rockets decides between equals; ``how`` leads to the labels that this one was made from.
     """
 
     years: int
@@ -33,6 +33,8 @@ class Label(NamedTuple):
     missing: Technologies
     number: int
     how: Any
+    draws: tuple[int, ...] = ()
+    fate: tuple[object, ...] = ()
 
 
 NOTHING = Label(0, 0, 0, 0, 0, None)
@@ -43,7 +45,7 @@ def unbeaten(labels: Iterable[Label]) -> list[Label]:
     stairs: dict[Technologies, tuple[list[int], list[int]]] = {}
     kept: list[Label] = []
     for label in sorted(labels, key=_order):
-        _, cost, mass, missing, _, _ = label
+        _, cost, mass, missing, *_ = label
         for needs, (masses, costs) in stairs.items():
             at = bisect_right(masses, mass)
             if at and costs[at - 1] + (_PRICE[needs & ~missing] if needs else 0) <= cost:

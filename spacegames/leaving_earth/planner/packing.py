@@ -143,9 +143,8 @@ class _Search:
 def _with(passed: Mapping[int, int], price: int, number: int) -> dict[int, int]:
     """The sums for each dearer thing when ``number`` things of one price are bought too."""
     sums = dict(passed)
-    for dear, bits in passed.items():
+    for dear in passed:
         if dear > price:
             for _ in range(number):
-                bits |= bits << price
-            sums[dear] = bits
+                sums[dear] |= sums[dear] << price
     return sums

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import Literal, get_args, overload
 
 from ..tables import ROCKETS, Mission, Rocket
@@ -14,6 +15,7 @@ from .optimum import NoPlanError, Objective
 from .permissions import Permissions
 from .plan import Plan
 from .relax import why_no_plan
+from .risk import safest, unbeaten_with_risk
 from .trip import Trip
 
 MissionObjective = Literal["cost", "mass", "years", "risk"]
@@ -70,9 +72,11 @@ def plan(what, minimize="cost", rockets=ROCKETS, *, progress=None, **allowed):  
     if minimize not in get_args(MissionObjective):
         raise ValueError(f"The planner can minimize cost, mass, years or risk, not {minimize!r}.")
     if minimize == "risk":
-        from .risk import safest  # noqa: PLC0415 (seldom asked for, and it builds on the rest)
-
-        return safest(what, Permissions.of(rockets=rockets, **allowed), progress)
+        goals, mission = goals_meant(what)
+        permissions = Permissions.of(rockets=rockets, **allowed)
+        if best := safest(goals, mission, permissions, progress):
+            return best
+        raise NoPlanError(why_no_plan(goals, mission, permissions, progress))
     others = [objective for objective in PLAIN if objective != minimize]
     return min(_unbeaten(what, rockets, progress, allowed), key=lambda each: _values(each, (minimize, *others)))
 
@@ -112,11 +116,7 @@ def front(what, rockets=ROCKETS, *, objectives=PLAIN, progress=None, **allowed):
     for objective in chosen or ("",):
         if objective not in get_args(MissionObjective):
             raise ValueError(f"Objectives are cost, mass, years and risk, not {objective!r}.")
-    if "risk" in chosen:
-        from .risk import front_with_risk  # noqa: PLC0415 (seldom asked for, and it builds on the rest)
-
-        return front_with_risk(what, chosen, Permissions.of(rockets=rockets, **allowed), progress)
-    plans = _unbeaten(what, rockets, progress, allowed)
+    plans = _unbeaten(what, rockets, progress, allowed, risk="risk" in chosen)
     order = (*chosen, *(objective for objective in PLAIN if objective not in chosen))
     plans.sort(key=lambda each: _values(each, order))
     kept = list(_best_of_each(plans, chosen))
@@ -124,12 +124,18 @@ def front(what, rockets=ROCKETS, *, objectives=PLAIN, progress=None, **allowed):
 
 
 def _unbeaten(
-    what: object, rockets: Iterable[Rocket | str], progress: Progress | None, allowed: dict[str, object]
+    what: object,
+    rockets: Iterable[Rocket | str],
+    progress: Progress | None,
+    allowed: dict[str, object],
+    *,
+    risk: bool = False,
 ) -> list[MissionPlan]:
     """All plans that nothing beats; a `NoPlanError` if there is none."""
     goals, mission = goals_meant(what)
     permissions = Permissions.of(rockets=rockets, **allowed)  # type: ignore[arg-type]
-    plans = search_all(goals, mission, permissions, progress)
+    search = unbeaten_with_risk if risk else search_all
+    plans = search(goals, mission, permissions, progress)
     if not plans:
         raise NoPlanError(why_no_plan(goals, mission, permissions, progress))
     return plans
@@ -153,14 +159,14 @@ def _only_rockets(allowed: dict[str, object]) -> None:
         )
 
 
-def _values(each: MissionPlan, objectives: Iterable[str]) -> tuple[int, ...]:
-    values = {"cost": each.total_cost, "mass": each.launch_mass, "years": each.years}
-    return tuple(values[objective] for objective in objectives)
+def _values(each: MissionPlan, objectives: Iterable[str]) -> tuple[Fraction | int, ...]:
+    plain = {"cost": each.total_cost, "mass": each.launch_mass, "years": each.years}
+    return tuple(1 - each.success if objective == "risk" else plain[objective] for objective in objectives)
 
 
 def _best_of_each(plans: Iterable[MissionPlan], chosen: tuple[str, ...]) -> Iterator[MissionPlan]:
     """The plans that none before beats or equals; they come in an order in which no later one can beat an earlier."""
-    seen: list[tuple[int, ...]] = []
+    seen: list[tuple[Fraction | int, ...]] = []
     for each in plans:
         values = _values(each, chosen)
         if not any(all(a <= b for a, b in zip(other, values, strict=True)) for other in seen):

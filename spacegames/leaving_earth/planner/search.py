@@ -69,15 +69,21 @@ class Rules:
 class Search:
     """All unbeaten ways to fly a way with a cargo; parts that several ways share are searched once."""
 
+    nothing = NOTHING
+    """The label of a mission that is over."""
+
     def __init__(self, rules: Rules, cargo_out: int, cargo_back: int) -> None:
         self.rules = rules
         self.cargo_out, self.cargo_back = cargo_out, cargo_back
         self._known: dict[tuple[object, ...], Labels] = {}
         self._before: dict[tuple[Maneuver, bool, Gear], tuple[Gear, ...]] = {}
 
+    def _prune(self, labels: list[Label]) -> list[Label]:
+        return unbeaten(labels)
+
     def run(self, way: Way) -> Labels:
         """The labels at the start of a way."""
-        return self._back(way, len(way.legs), 0, {NO_GEAR: [NOTHING]}, None)
+        return self._back(way, len(way.legs), 0, {NO_GEAR: [self.nothing]}, None)
 
     def _back(self, way: Way, end: int, start: int, labels: Labels, around: Loop | None) -> Labels:
         """The labels at position ``start``, from those at position ``end``."""
@@ -114,7 +120,7 @@ class Search:
                 waiting = minus(gear, taken)
                 for aboard, excursion in self._excursion(way, loop, taken).items():
                     found.setdefault(plus(aboard, waiting), []).extend(self._joined(loop, waiting, excursion, later))
-        return {gear: unbeaten(labels) for gear, labels in found.items()}
+        return {gear: self._prune(labels) for gear, labels in found.items()}
 
     def _joined(self, loop: Loop, waiting: Gear, excursion: list[Label], later: list[Label]) -> Iterator[Label]:
         years, cost = self.rules.most_years, self.rules.most_cost
@@ -134,7 +140,7 @@ class Search:
         start, end = loop
         key = (way.places[start : end + 1], gear)
         if key not in self._known:
-            self._known[key] = self._back(way, end, start, {gear: [NOTHING]}, loop)
+            self._known[key] = self._back(way, end, start, {gear: [self.nothing]}, loop)
         return self._known[key]
 
     def _leg(self, way: Way, at: int, labels: Labels) -> Labels:
@@ -144,7 +150,7 @@ class Search:
         for after, later in labels.items():
             for gear in self._gear_before(way.legs[at - 1], after, last=last):
                 found.setdefault(gear, []).extend(self._flown(way, at, gear, later))
-        return {gear: unbeaten(before) for gear, before in found.items() if before}
+        return {gear: self._prune(before) for gear, before in found.items() if before}
 
     def _gear_before(self, leg: Maneuver, after: Gear, *, last: bool) -> tuple[Gear, ...]:
         """What may be aboard on a leg: what is needed afterwards, and what the leg itself needs and leaves at its end."""

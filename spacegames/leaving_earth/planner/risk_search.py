@@ -1,0 +1,177 @@
+"""The search when odds count: labels carry how often each advancement is drawn from.
+
+More draws never help, so a label beats another only if it also draws no more often from any advancement, and if both leave a
+crew to the same fate: the same capsules on every later leg, and no more years on any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import product
+
+from ..formulas import ion_thrust
+from ..tables import ROCKET
+from .cover import NO_BURN, Burn, Kinds, ladder
+from .gear import Gear, Technologies, mass_of
+from .labels import NOTHING, ROCKET_BIT, Label, price_of_research
+from .search import LIFE_SUPPORT, Flown, Joined, Rules, Search
+from .ways import Loop, Way, paces
+
+Draws = tuple[int, ...]
+DRAWN: tuple[str, ...] = (*(rocket.requires for rocket in ROCKET.values()), "Ion Thrusters", "Rendezvous")
+"""The advancements whose draws are counted, in the order of ``Label.draws``."""
+
+ION = len(ROCKET)
+NO_DRAWS: Draws = (0,) * len(DRAWN)
+
+
+class RiskSearch(Search):
+    """All ways that nothing beats when odds count; parts wait only at the ``loops`` that are given by their places.
+
+    ``hopeless`` says of draws whether even without any more of them the chance would be too small.
+    """
+
+    nothing = NOTHING._replace(draws=NO_DRAWS)
+
+    def __init__(
+        self,
+        rules: Rules,
+        cargo: tuple[int, int],
+        loops: frozenset[str],
+        hopeless: Callable[[Draws], bool],
+        *,
+        soonest: bool,
+    ) -> None:
+        super().__init__(rules, *cargo)
+        self._at, self._hopeless, self._soonest = loops, hopeless, soonest
+
+    def _loops(self, way: Way) -> tuple[Loop, ...]:
+        return tuple(loop for loop in super()._loops(way) if way.places[loop[0]] in self._at)
+
+    def _prune(self, labels: list[Label]) -> list[Label]:
+        groups: dict[tuple[object, ...], list[Label]] = {}
+        for label in sorted(labels, key=lambda label: (label.cost, label.mass, label.draws, label.years)):
+            group = groups.setdefault(tuple(gear for gear, _ in label.fate), [])
+            if not any(_beats(other, label) for other in group):
+                group.append(label)
+            self.rules.progress()
+        return [label for group in groups.values() for label in group]
+
+    def _joined(self, loop: Loop, waiting: Gear, excursion: list[Label], later: list[Label]) -> Iterator[Label]:
+        rules = self.rules
+        for one, two in product(excursion, later):
+            draws = [a + b for a, b in zip(one.draws, two.draws, strict=True)]
+            if two.mass or any(waiting):
+                draws[-1] += 2
+            if (
+                one.years + two.years <= rules.most_years
+                and one.cost + two.cost <= rules.most_cost
+                and not self._hopeless(tuple(draws))
+            ):
+                yield Label(
+                    one.years + two.years,
+                    one.cost + two.cost,
+                    one.mass + two.mass,
+                    one.missing | two.missing,
+                    one.number + two.number,
+                    Joined(loop[1] - loop[0], waiting, one, two),
+                    tuple(draws),
+                    one.fate + two.fate,
+                )
+
+    def _flown(self, way: Way, at: int, gear: Gear, later: list[Label]) -> Iterator[Label]:
+        rules, leg = self.rules, way.legs[at - 1]
+        carried = mass_of(gear) + (self.cargo_out if at <= way.target else self.cargo_back)
+        for pace in paces(leg, rules.most_years, ions=gear[-1] > 0):
+            food = rules.supplies_a_year * pace.years if rules.crew else 0
+            if food and not LIFE_SUPPORT & rules.cabins.available:
+                continue
+            research = LIFE_SUPPORT & rules.missing if food else 0
+            for label in later:
+                if label.years + pace.years > rules.most_years:
+                    continue
+                load = label.mass + food
+                needed = pace.difficulty * (load + carried)
+                fired = range(gear[-1] + 1) if pace.years else range(1)
+                for thrusters in fired:
+                    need = needed - ion_thrust(pace.years, thrusters)
+                    for burn in every_burn(max(0, need), pace.difficulty, rules.rockets):
+                        if label.cost + food + burn.price > rules.most_cost:
+                            continue
+                        draws = _drawn(label.draws, burn, thrusters)
+                        if self._hopeless(draws):
+                            continue
+                        yield Label(
+                            label.years + pace.years,
+                            label.cost + food + burn.price,
+                            load + burn.mass,
+                            label.missing | research | _needs(burn) & rules.missing,
+                            label.number + burn.size,
+                            Flown(pace, gear, burn, label),
+                            draws,
+                            ((gear, pace.years), *label.fate),
+                        )
+                    if need <= 0:
+                        break
+
+
+def _beats(other: Label, label: Label) -> bool:
+    """Whether ``other`` is at least as good in everything; both have the same gear on all later legs."""
+    research = price_of_research(other.missing & ~label.missing)
+    return (
+        other.mass <= label.mass
+        and other.cost + research <= label.cost
+        and all(a <= b for a, b in zip(other.draws, label.draws, strict=True))
+        and all(a[1] <= b[1] for a, b in zip(other.fate, label.fate, strict=True))  # type: ignore[index]
+    )
+
+
+def _drawn(draws: Draws, burn: Burn, thrusters: int) -> Draws:
+    more = list(draws)
+    counts = dict(burn.counts)
+    for at, name in enumerate(ROCKET):
+        more[at] += counts.get(name, 0)
+    more[ION] += thrusters
+    return tuple(more)
+
+
+def _needs(burn: Burn) -> Technologies:
+    needs = 0
+    for name, count in burn.counts:
+        needs |= ROCKET_BIT[name] if count else 0
+    return needs
+
+
+@lru_cache(maxsize=1 << 14)
+def every_burn(need: int, difficulty: int, names: Kinds) -> tuple[Burn, ...]:
+    """Every set that lifts ``need`` beyond itself and of which no rocket can be spared.
+
+    >>> [dict(burn.counts) for burn in every_burn(4, 2, ("Juno", "Atlas"))]
+    [{'Atlas': 1, 'Juno': 0}, {'Atlas': 0, 'Juno': 2}]
+    """
+    if not need:
+        return (NO_BURN,)
+    found: list[Burn] = []
+    rungs = ladder(difficulty, names)
+
+    def complete(part: Burn, left: int, least: int, at: int) -> None:
+        if left <= 0:
+            # A rocket can be spared if the rest lifts enough: the least of those aboard is the first to go.
+            if left + least > 0:
+                found.append(part)
+            return
+        if at == len(rungs):
+            return
+        lift, mass, price, name = rungs[at]
+        for number in range(-(-left // lift), -1, -1):
+            more = Burn(
+                part.mass + number * mass,
+                part.price + number * price,
+                part.size + number,
+                (*part.counts, (name, number)),
+            )
+            complete(more, left - number * lift, lift if number else least, at + 1)
+
+    complete(NO_BURN, need, 0, 0)
+    return tuple(found)
