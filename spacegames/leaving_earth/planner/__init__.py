@@ -1,6 +1,7 @@
 """The mission planner: the provably best way to a mission, and what somebody's own plan is worth."""
 
 from .best import front_along
+from .budget import BudgetYear, Payment, Schedule, schedule
 from .check import Checked, check_plan
 from .cover import cover
 from .goals import Goal, goals_of, mission_named
@@ -16,6 +17,7 @@ from .trip import Trip
 from .ways import Way, ways
 
 __all__ = [
+    "BudgetYear",
     "Checked",
     "Goal",
     "Leg",
@@ -23,8 +25,10 @@ __all__ = [
     "MissionPlan",
     "NoPlanError",
     "Objective",
+    "Payment",
     "Permissions",
     "Plan",
+    "Schedule",
     "Stop",
     "Trip",
     "Way",
@@ -38,6 +42,7 @@ __all__ = [
     "mission_named",
     "odds_of_plan",
     "plan",
+    "schedule",
     "success_of",
     "survival_of_plan",
     "ways",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from ..tables import PROBE, SAMPLES, Mission
+from ..tables import PROBE, ROCKET, SAMPLES, Mission
 from .flight_log import ASTRONAUT
 from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
 from .goals import Goal
@@ -13,7 +14,6 @@ from .labels import Label, price_of_research, unbeaten
 from .mission_plan import ASTRONAUT_PRICE, MissionPlan
 from .permissions import Permissions
 from .search import Rules, Search
-from .trip import Trip
 from .ways import Way, ways
 
 Cargo = tuple[Mapping[str, int], ...]
@@ -30,17 +30,19 @@ class Task:
     crew: tuple[str, ...]
     surveys: bool
     wait: bool
+    spare: str | None = None
     needs: Technologies = field(init=False)
 
     def __post_init__(self) -> None:
         landing = any("landing" in leg.hazards + leg.on_arrival for leg in self.way.legs)
-        needs = {"Landing": landing, "Surveying": self.surveys, "Rendezvous": self.wait}
-        object.__setattr__(self, "needs", sum(BIT[name] for name, needed in needs.items() if needed))
+        needs = {"Landing": landing, "Surveying": self.surveys, "Rendezvous": self.wait, f"{self.spare} Rockets": True}
+        object.__setattr__(self, "needs", sum(BIT.get(name, 0) for name, needed in needs.items() if needed))
 
     @property
     def cargo(self) -> Cargo:
         """What is carried on each leg besides rockets, capsules, ion thrusters and supplies."""
         people = {ASTRONAUT: len(self.crew)} if self.crew else {}
+        people |= {self.spare: 1} if self.spare else {}
         probe = {} if self.crew else {PROBE.name: 1}
         sample = {each.name: 1 for each in SAMPLES if each.origin == self.goal.place and self.goal.kind == "sample"}
         left = self.wait and self.goal.returns
@@ -50,13 +52,15 @@ class Task:
     @property
     def fixed_cost(self) -> int:
         """Price of the crew, or of the probe."""
-        return ASTRONAUT_PRICE * len(self.crew) or PROBE.price
+        spare = ROCKET[self.spare].price if self.spare else 0
+        return spare + (ASTRONAUT_PRICE * len(self.crew) or PROBE.price)
 
     @property
     def cargo_masses(self) -> tuple[int, int]:
         """Mass of the cargo out and back."""
         probe, sample = int(not self.crew), int(self.goal.kind == "sample")
-        return probe, sample + (0 if self.wait else probe)
+        spare = ROCKET[self.spare].mass if self.spare else 0
+        return probe + spare, sample + (0 if self.wait else probe) + spare
 
 
 def tasks(goal: Goal, permissions: Permissions) -> Iterator[list[Task]]:
@@ -135,14 +139,43 @@ def search_all(
     return [plan_of(label, mission, permissions) for label in paid(labels, permissions.max_cost)]
 
 
-def front_along(goal: Goal, places: Trip | tuple[str, ...], permissions: Permissions) -> list[MissionPlan]:
-    """The unbeaten plans along one way given by its places, for tests and comparisons."""
-    names = places.places if isinstance(places, Trip) else places
-    target = next(at for at, place in enumerate(names) if place in goal.destinations)
-    way = Way.along(tuple(names), target)
-    same = [[task for task in group if task.way == way] for group in tasks(goal, permissions)]
+def front_along(goal: Goal, places: tuple[str, ...], **allowed: Any) -> tuple[MissionPlan, ...]:
+    """The unbeaten plans along one way given by its places, the fewest years first; keywords as for `plan`.
+
+    >>> from spacegames.leaving_earth import Goal
+    >>> direct = front_along(Goal("probe", "Earth Orbit"), ("Earth", "Earth Orbit"), research="owned")
+    >>> [(each.total_cost, each.launch_mass) for each in direct]
+    [(10, 10)]
+    """
+    permissions = Permissions.of(**allowed)
+    target = next(at for at, place in enumerate(places) if place in goal.destinations)
+    return tuple(_along(goal, Way.along(tuple(places), target), None, permissions, None))
+
+
+def _along(
+    goal: Goal, way: Way, mission: Mission | None, permissions: Permissions, spare: str | None
+) -> list[MissionPlan]:
+    """The unbeaten plans along one way, with a spare rocket or without."""
+    ways_meant = (*way.staying(), way) if goal.kind == "station" else (way,)
+    same = [
+        [
+            replace(task, way=each, spare=spare)
+            for task in group[:1]
+            for each in ways_meant
+            if task.surveys == (goal.kind == "survey" and way.places[-1] != goal.place)
+        ]
+        for group in tasks(goal, permissions)
+    ]
     labels = (label for group in same for label in found(group, permissions))
-    return [plan_of(label, None, permissions) for label in paid(labels, permissions.max_cost)]
+    return [plan_of(label, mission, permissions) for label in paid(labels, permissions.max_cost)]
+
+
+def spared(plan: MissionPlan, rocket: str) -> MissionPlan | None:
+    """The cheapest plan along a plan's way, in its years, with a spare rocket of a kind that it burns; None if there is none."""
+    permissions = replace(plan.permissions, years=plan.years, max_cost=None)
+    plans = _along(plan.goal, plan.way, plan.mission, permissions, rocket)
+    burning = [each for each in plans if any(rocket in leg.rockets for leg in each.legs)]
+    return min(burning, key=lambda each: (each.total_cost, each.launch_mass), default=None)
 
 
 def plan_of(label: Label, mission: Mission | None, permissions: Permissions) -> MissionPlan:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ..tables import ADVANCEMENTS, ROCKETS
 from .cover import NO_BURN, Burn, Kinds, burns
-from .gear import BIT, Technologies
+from .gear import BIT, Gear, Technologies
 
 RESEARCH_PRICE = ADVANCEMENTS[0].price
 ROCKET_BIT: dict[str, Technologies] = {rocket.name: BIT[rocket.requires] for rocket in ROCKETS}
@@ -34,7 +34,7 @@ class Label(NamedTuple):
     number: int
     how: Any
     draws: tuple[int, ...] = ()
-    fate: tuple[object, ...] = ()
+    fate: tuple[tuple[Gear, int], ...] = ()
 
 
 NOTHING = Label(0, 0, 0, 0, 0, None)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 
-from ..odds import SharedDeck, good_outcomes
+from ..odds import EXPLORABLE, SharedDeck, good_outcomes, holds
 from ..tables import Mission
 from .best import Progress, Task, plan_of, rules_of, search_all, tasks, whole
 from .goals import Goal
@@ -16,8 +16,6 @@ from .labels import Label, price_of_research
 from .mission_plan import MissionPlan
 from .permissions import Permissions
 from .risk_search import DRAWN, Draws, RiskSearch
-
-Skills = tuple[str, ...]
 
 
 def safest(
@@ -31,8 +29,8 @@ def safest(
     if not cheap:
         return None
     limited = _limited(permissions, cheap)
-    best = max([*cheap, *_of_few_kinds(goals, mission, limited)], key=_rank)
-    for bound, label in _candidates(goals, limited, lambda chance: chance < best.success, progress):
+    best = first = max([*cheap, *_of_few_kinds(goals, mission, limited)], key=_rank)
+    for bound, label in _candidates(goals, limited, lambda chance: chance < first.success, progress):
         if bound >= best.success:
             best = max(best, plan_of(label, mission, permissions), key=_rank)
     return best
@@ -84,10 +82,7 @@ def _of_few_kinds(goals: tuple[Goal, ...], mission: Mission | None, permissions:
 
 
 def _candidates(
-    goals: tuple[Goal, ...],
-    permissions: Permissions,
-    too_small,  # type: ignore[no-untyped-def]  # noqa: ANN001
-    progress: Progress | None,
+    goals: tuple[Goal, ...], permissions: Permissions, too_small: Callable[[Fraction], bool], progress: Progress | None
 ) -> list[tuple[Fraction, Label]]:
     """Labels of whole missions with a bound on their chance, the most hopeful first."""
     found: list[tuple[Fraction, Label]] = []
@@ -97,45 +92,53 @@ def _candidates(
     return sorted(found, key=lambda case: (-case[0], case[1][:5]))
 
 
-def _of_group(group: list[Task], permissions: Permissions, too_small, progress: Progress | None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+def _of_group(
+    group: list[Task], permissions: Permissions, too_small: Callable[[Fraction], bool], progress: Progress | None
+) -> Iterator[tuple[Fraction, Label]]:
+    """The same for tasks that share their cargo, with every choice of places at which parts wait."""
     missing = permissions.available & ~permissions.owned
-    places = {way.places[i] for way in (task.way for task in group) for i, _ in way.loops}
-    choices = [frozenset(some) for n in range(len(places) + 1) for some in combinations(sorted(places), n)]
-    for loops in choices if group[0].wait else [frozenset[str]()]:
+    at = {task: frozenset(task.way.places[start] for start, _ in task.way.loops) for task in group}
+    places = sorted(frozenset().union(*at.values())) if group[0].wait else []
+    for waiting in (frozenset(some) for size in range(len(places) + 1) for some in combinations(places, size)):
         for task in group:
-            if task.needs & ~permissions.available or not loops <= {task.way.places[i] for i, _ in task.way.loops}:
+            if task.needs & ~permissions.available or not waiting <= at[task]:
                 continue
-            fixed = _fixed_draws(task)
-            skills = tuple(sorted(set(task.crew)))
-
-            def bound(draws: Draws, fixed: tuple[tuple[str, int], ...] = fixed, skills: Skills = skills) -> Fraction:
-                return chance_of_draws(draws, fixed, skills)
-
-            search = RiskSearch(
-                rules_of(task, permissions, progress),
-                task.cargo_masses,
-                loops,
-                lambda draws, bound=bound: too_small(bound(draws)),
-                soonest=False,
-            )
+            bound = Bound(task)
+            rules = rules_of(task, permissions, progress)
+            search = RiskSearch(rules, task.cargo_masses, waiting, lambda draws, bound=bound: too_small(bound(draws)))  # type: ignore[misc]
             for gear, labels in search.run(task.way).items():
                 for label in labels:
-                    all_of_it = whole(task, gear, label, missing)
-                    cost = all_of_it.cost + price_of_research(all_of_it.missing)
+                    mission = whole(task, gear, label, missing)
+                    cost = mission.cost + price_of_research(mission.missing)
                     if permissions.max_cost is None or cost <= permissions.max_cost:
-                        how = (all_of_it.missing, *all_of_it.how)
-                        yield bound(label.draws), all_of_it._replace(cost=cost, missing=0, how=how)
+                        how = (mission.missing, *mission.how)
+                        yield bound(label.draws), mission._replace(cost=cost, missing=0, how=how)
 
 
-def _fixed_draws(task: Task) -> tuple[tuple[str, int], ...]:
-    """Draws that no choice of rockets changes."""
-    landings = sum((leg.hazards + leg.on_arrival).count("landing") for leg in task.way.legs)
-    return (("Landing", 0 if task.crew else landings), ("Surveying", int(task.surveys)))
+class Bound:
+    """At most the chance of a task, by the draws of its rockets, thrusters and dockings.
+
+    What is certain besides: every landing, for a crew any that does not destroy the craft, and every place that may. What
+    else a crew must live through can only lower the chance.
+    """
+
+    def __init__(self, task: Task) -> None:
+        hazards = [hazard for leg in task.way.legs for hazard in leg.hazards + leg.on_arrival]
+        self.fixed = (("Landing", hazards.count("landing")), ("Surveying", int(task.surveys)))
+        self.skills = tuple(sorted(set(task.crew)))
+        self.places = Fraction(1)
+        for place in {hazard for hazard in hazards if hazard in EXPLORABLE}:
+            if task.goal.kind != "survey" or place != task.goal.place:
+                self.places *= 1 - holds(place, "destroyed")
+
+    def __call__(self, draws: Draws) -> Fraction:
+        """At most the chance of succeeding."""
+        return self.places * chance_of_draws(draws, self.fixed, self.skills)
 
 
 @lru_cache(maxsize=1 << 16)
-def chance_of_draws(draws: Draws, fixed: tuple[tuple[str, int], ...], skills: Skills) -> Fraction:
-    """The chance that so many draws all go well: what is drawn besides can only lower it."""
+def chance_of_draws(draws: Draws, fixed: tuple[tuple[str, int], ...], skills: tuple[str, ...]) -> Fraction:
+    """The chance that so many draws all go well; with nobody aboard a landing that damages a part does not."""
     counts = {name: n for name, n in (*zip(DRAWN, draws, strict=True), *fixed) if n}
-    known = SharedDeck.start(*counts)
-    return known.chance(counts, good={name: good_outcomes(name, skills, harmless=False) for name in counts})
+    good = {name: good_outcomes(name, skills, harmless=not skills) for name in counts}
+    return SharedDeck.start(*counts).chance(counts, good=good)

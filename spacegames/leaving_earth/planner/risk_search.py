@@ -35,16 +35,10 @@ class RiskSearch(Search):
     nothing = NOTHING._replace(draws=NO_DRAWS)
 
     def __init__(
-        self,
-        rules: Rules,
-        cargo: tuple[int, int],
-        loops: frozenset[str],
-        hopeless: Callable[[Draws], bool],
-        *,
-        soonest: bool,
+        self, rules: Rules, cargo: tuple[int, int], loops: frozenset[str], hopeless: Callable[[Draws], bool]
     ) -> None:
         super().__init__(rules, *cargo)
-        self._at, self._hopeless, self._soonest = loops, hopeless, soonest
+        self._at, self._hopeless = loops, hopeless
 
     def _loops(self, way: Way) -> tuple[Loop, ...]:
         return tuple(loop for loop in super()._loops(way) if way.places[loop[0]] in self._at)
@@ -123,7 +117,7 @@ def _beats(other: Label, label: Label) -> bool:
         other.mass <= label.mass
         and other.cost + research <= label.cost
         and all(a <= b for a, b in zip(other.draws, label.draws, strict=True))
-        and all(a[1] <= b[1] for a, b in zip(other.fate, label.fate, strict=True))  # type: ignore[index]
+        and all(a[1] <= b[1] for a, b in zip(other.fate, label.fate, strict=True))
     )
 
 
@@ -148,7 +142,7 @@ def every_burn(need: int, difficulty: int, names: Kinds) -> tuple[Burn, ...]:
     """Every set that lifts ``need`` beyond itself and of which no rocket can be spared.
 
     >>> [dict(burn.counts) for burn in every_burn(4, 2, ("Juno", "Atlas"))]
-    [{'Atlas': 1, 'Juno': 0}, {'Atlas': 0, 'Juno': 2}]
+    [{'Atlas': 1}, {'Atlas': 0, 'Juno': 2}]
     """
     if not need:
         return (NO_BURN,)

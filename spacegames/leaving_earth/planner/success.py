@@ -7,12 +7,12 @@ part counts as a failure. A crew may come through some failures: then somebody w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from ...dist import Dist
 from ..formulas import ion_thrust
-from ..odds import EXPLORABLE, Expedition, SharedDeck, good_outcomes, leg_steps, survivors, unexplored
+from ..odds import EXPLORABLE, OUTCOMES, Expedition, Hand, SharedDeck, good_outcomes, leg_steps, survivors, unexplored
 from ..odds.radiation import Level
 from ..odds.steps import Step, change, use, year_end
 from ..tables import CAPSULES, ROCKET, Place, Variant
@@ -29,6 +29,7 @@ def success_of(
     *,
     places: Mapping[Place, Dist[Variant]] | None = None,
     level: Level = None,
+    spare: str | None = None,
 ) -> Fraction:
     """The chance that a mission succeeds.
 
@@ -37,14 +38,20 @@ def success_of(
     deck : what is known of the outcome cards (default: everything needed was just researched).
     places : what is known of places, as `unexplored` gives it (default: nothing).
     level : what is known of solar radiation, as in `radiation`.
+    spare : a kind of rocket of which the plan carries one more than it needs all the way.
     """
     if not plan.crew:
-        return _cards(plan, deck) * _unharmed(plan, places or {})
+        return _cards(plan, deck, spare) * _unharmed(plan, places or {})
     expedition = Expedition.start(
         plan.crew, _cabins(plan.components), supplies=plan.supplies, deck=deck, level=level, places=places
     )
-    alive = survivors(expedition, _steps(plan)).probability(lambda number: number > 0)
-    return alive * (holds_life(plan, places or {}) if _seeks_life(plan) else 1)
+
+    def alive(spared: int = 0) -> Fraction:
+        return survivors(expedition, _steps(plan, spare, spared)).probability(lambda number: number > 0)
+
+    # That one rocket is damaged and made up for happens on one leg alone, so these chances add up.
+    chance = alive() + sum(alive(at) - alive() for at, leg in enumerate(plan.legs, 1) if spare in leg.rockets)
+    return chance * (holds_life(plan, places or {}) if _seeks_life(plan) else 1)
 
 
 def draws_of_mission(plan: MissionPlan) -> dict[str, int]:
@@ -83,10 +90,26 @@ def _seeks_life(plan: MissionPlan) -> bool:
     return plan.mission is not None and plan.mission.kind == "life"
 
 
-def _cards(plan: MissionPlan, deck: SharedDeck | None) -> Fraction:
+def _cards(plan: MissionPlan, deck: SharedDeck | None, spare: str | None) -> Fraction:
     draws = draws_of_mission(plan)
     known = deck or SharedDeck.start(*draws)
-    return known.chance(draws, good={name: good_outcomes(name) for name in draws})
+    spared = ROCKET[spare].requires if spare else ""
+
+    def factor(name: str, number: int) -> Callable[[Hand], Fraction]:
+        good = good_outcomes(name)
+
+        def go_well(hand: Hand) -> Fraction:
+            cards = sum(hand)
+            fine = sum(n for outcome, n in zip(OUTCOMES, hand, strict=True) if outcome in good)
+            if not cards:
+                return Fraction(1)
+            # One damaged rocket may come before any of the successes.
+            mended = Fraction(number * hand.minor, cards) if name == spared else 0
+            return Fraction(fine, cards) ** number * (1 + mended)
+
+        return go_well
+
+    return known.expectation({name: factor(name, number) for name, number in draws.items()})
 
 
 def _unharmed(plan: MissionPlan, places: Mapping[Place, Dist[Variant]]) -> Fraction:
@@ -105,14 +128,14 @@ def _cards_of(place: Place, places: Mapping[Place, Dist[Variant]]) -> Dist[Varia
     return places.get(place) or unexplored(place)
 
 
-def _steps(plan: MissionPlan) -> list[Step]:
-    """All that a crew goes through, in order."""
+def _steps(plan: MissionPlan, spare: str | None, spared: int) -> list[Step]:
+    """All that a crew goes through, in order; on the leg numbered ``spared`` one spare rocket may be needed."""
     steps: list[Step] = []
     for at, (leg, stop) in enumerate(zip(plan.legs, plan.stops[1:], strict=True), 1):
         later = {hazard for each in plan.legs[at:] for hazard in each.maneuver.hazards + each.maneuver.on_arrival}
         fired = thrusters_fired(leg)
         steps += [use("Ion Thrusters", fired)] if fired else []
-        steps += leg_steps(leg.maneuver, leg.rockets, later=later)
+        steps += leg_steps(leg.maneuver, leg.rockets, spare={spare: 1} if spare and at == spared else {}, later=later)
         steps += _stop_steps(stop)
     return steps
 
