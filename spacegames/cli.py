@@ -1,4 +1,4 @@
-"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan`` prints the best plan for a mission or a route, ``odds`` exact odds."""
+"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan`` prints the best plan, ``odds`` exact odds."""
 
 from __future__ import annotations
 

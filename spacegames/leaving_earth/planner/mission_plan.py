@@ -156,6 +156,11 @@ class MissionPlan:
         return {name: start[name] for name in sorted(start, key=_in_order)}
 
     @property
+    def purchases(self) -> Mapping[str, int]:
+        """What to pay for: components and missing research."""
+        return {**dict.fromkeys(self.research, 1), **self.components}
+
+    @property
     def capsules(self) -> tuple[str, ...]:
         """The capsules, one by one."""
         return tuple(c.name for c in CAPSULES for _ in range(self.components.get(c.name, 0)))
