@@ -9,10 +9,12 @@ from spacegames.leaving_earth import (
     COMPONENT,
     FULL_DECK,
     JUNO,
+    PLACES,
     SATURN,
     SOYUZ,
     Belief,
     Plan,
+    Trip,
     Venture,
     advise,
     alive_after_radiation,
@@ -20,6 +22,7 @@ from spacegames.leaving_earth import (
     fall_ill,
     front,
     maneuver,
+    maneuvers_from,
     odds_of,
     payload,
     plan,
@@ -27,7 +30,7 @@ from spacegames.leaving_earth import (
     removal_price,
 )
 from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
-from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06
+from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06, lesson_07
 
 
 def test_masses_thrusts_and_difficulties():
@@ -139,3 +142,57 @@ def test_what_lesson_06_says_of_missions():
     assert (lesson_06.OUT, lesson_06.BACK) == (1, 2)
     mended = years.saw("minor").put_back().next()
     assert mended["success"] + mended["minor"] > Fraction(5, 6)  # good news, for those with a mechanic
+
+
+def burns_from(place):
+    return [leg for leg in maneuvers_from(place) if leg.difficulty and leg.end in PLACES]
+
+
+def test_lesson_07s_flight_is_the_smallest_on_which_greed_fails():
+    fails = []
+    for start in PLACES:
+        for out in burns_from(start):
+            for on in burns_from(out.end):
+                for payload_ in range(1, 11):
+                    trip = Trip(start, out.end, on.end, payload=payload_)
+                    best = plan(trip)
+                    if lesson_07.greedy(trip).rocket_cost > best.rocket_cost:
+                        fails.append((best.rocket_mass, best.rocket_cost, payload_, trip.places))
+    shuttle = ("Inner Planets Transfer", "Mars Orbit", "Inner Planets Transfer")
+    assert (17, 18, 3, shuttle) in fails
+    assert min(fails)[:3] == (17, 18, 3)
+    assert [(str(rockets), rockets.mass, rockets.price) for rockets in cover(3, 4)] == [
+        ("2 Atlas", 8, 10),
+        ("Soyuz", 9, 8),
+    ]
+    assert payload("Soyuz", 4) == 11
+    greedy = lesson_07.greedy(Trip(*shuttle, payload=3))
+    assert (str(greedy.rockets[0]), greedy.rocket_cost) == ("Soyuz + Atlas", 21)
+
+
+def test_what_lesson_07_says_of_the_moon():
+    ways, printed = lesson_07.WAYS, Plan(lesson_03.RENDEZVOUS, lesson_03.PRINTED_RENDEZVOUS)
+    assert (ways["A"], ways["E"], ways["F"], ways["H"]) == ((70, 82), (64, 77), (46, 59), (44, 58))
+    assert printed.rocket_cost == 65
+    mission = plan("Man on the Moon", research="owned", wait=True)
+    assert (mission.rocket_cost, mission.launch_mass) == ways["H"]
+    landing = plan(lesson_03.DIRECT).legs[3]
+    assert landing.payload + landing.rockets.mass == 15
+
+
+def test_what_lesson_07_and_its_guide_say_of_fronts():
+    short = Trip("Earth", "Suborbital Flight", "Earth Orbit", "Mars Orbit", payload=2)
+    assert [(each.launch_mass, each.rocket_cost) for each in front(short)] == [(46, 42), (47, 40), (49, 39), (51, 38)]
+    assert lesson_07.greedy(short).rocket_cost == 38
+    assert [str(rockets) for rockets in front(short)[0].rockets] == ["2 Soyuz", "2 Soyuz", "2 Atlas"]
+    assert lesson_07.GREEDY_TWO.rocket_cost == 46
+    assert len(front(Trip(*lesson_03.ROUTE, payload=5))) == 5  # of the bug hunt's six
+    paper = Trip("Earth Orbit", "Lunar Orbit", "Earth Orbit", payload=10)
+    greedy, best = lesson_07.greedy(paper), plan(paper)
+    assert [str(each) for each in (*greedy.rockets, *best.rockets)] == [
+        "Soyuz + 4 Juno",
+        "Soyuz",
+        "Soyuz + Juno",
+        "2 Atlas",
+    ]
+    assert [(each.rocket_mass, each.rocket_cost) for each in (greedy, best)] == [(22, 20), (18, 19)]

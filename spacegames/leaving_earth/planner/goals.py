@@ -57,6 +57,22 @@ class Goal:
         """Where a craft may go to reach the goal: for a survey any place from which the card can be seen, or the place."""
         return (*EXPLORABLE_FROM[self.place], self.place) if self.kind == "survey" else (self.place,)
 
+    @property
+    def title(self) -> str:
+        """The goal in words.
+
+        >>> Goal("manned", "Phobos").title
+        'A crew to Phobos and back'
+        """
+        words = {
+            "probe": "A probe to {}",
+            "survey": "A survey of {}",
+            "sample": "A sample from {}",
+            "manned": "A crew to {} and back",
+            "station": "A station: {}",
+        }
+        return words[self.kind].format(self.place)
+
     def __str__(self) -> str:
         return f"{self.kind} {self.place}"
 

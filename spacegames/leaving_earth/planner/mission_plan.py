@@ -93,7 +93,7 @@ class MissionPlan:
     @property
     def name(self) -> str:
         """The mission, or the goal."""
-        return self.mission.name if self.mission else f"{self.goal.kind.capitalize()}: {self.goal.place}"
+        return self.mission.name if self.mission else self.goal.title
 
     @property
     def research_cost(self) -> int:

@@ -19,7 +19,7 @@ def why_no_plan(
     goals: tuple[Goal, ...], mission: Mission | None, permissions: Permissions, progress: Progress | None = None
 ) -> str:
     """A sentence that says what to allow: every single thing that would be enough, else several of which none can be spared."""
-    name = mission.name if mission else str(goals[0])
+    name = mission.name if mission else goals[0].title
     relaxed = dict(_relaxations(permissions))
 
     def price(words: Iterable[str]) -> str | None:
