@@ -10,7 +10,7 @@ from typing import Any
 ROUTE = 'spacegames plan Earth "Suborbital Flight" "Earth Orbit" "Lunar Orbit" Moon --payload 1'
 MISSION = 'spacegames plan --mission "Man on the Moon" --research owned --wait'
 OF_ROUTES = ("payload", "drop", "pick_up")
-OF_MISSIONS = ("have", "research", "crew", "years", "ions", "wait", "max_cost", "front")
+OF_MISSIONS = ("have", "research", "crew", "years", "ions", "wait", "max_cost", "front", "why")
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -51,6 +51,9 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     mission.add_argument(
         "--front", action="store_true", default=None, help="every plan unbeaten in cost, launch mass and years"
     )
+    mission.add_argument(
+        "--why", action="store_true", default=None, help="say for each leg why it has these rockets, in flight order"
+    )
 
 
 def text(chosen: argparse.Namespace) -> str:
@@ -84,8 +87,10 @@ def _route(chosen: argparse.Namespace) -> str:
 
 
 def _mission(chosen: argparse.Namespace) -> str:
-    from .leaving_earth import front, plan  # noqa: PLC0415 (the other commands do not wait for it)
+    from .leaving_earth import front, plan, schedule  # noqa: PLC0415 (the other commands do not wait for it)
 
+    if chosen.why and (chosen.json or chosen.front):
+        raise ValueError("--why explains one plan in words; leave --json and --front out.")
     if chosen.front and chosen.minimize:
         raise ValueError("--front lists every plan unbeaten in cost, launch mass and years; leave --minimize out.")
     crew = int(chosen.crew) if chosen.crew and chosen.crew.strip().isdecimal() else chosen.crew
@@ -100,11 +105,13 @@ def _mission(chosen: argparse.Namespace) -> str:
     }
     if chosen.front:
         plans = front(chosen.mission, **allowed)
-        return _json([each.as_dict() for each in plans]) if chosen.json else "\n\n".join(map(str, plans))
+        return _json([each.as_dict() for each in plans]) if chosen.json else "\n\n\n".join(map(str, plans))
     best = plan(chosen.mission, chosen.minimize or "cost", **allowed)
     if chosen.json:
         return _json(best.as_dict())
-    return f"{best}\nChance of success, untested: {float(best.success):.1%}."
+    (project,) = schedule([(best.name, best.purchases, best.years)]).projects
+    lines = [str(best), f"Chance of success, if nothing is tested before: {float(best.success):.3g}.", f"{project}"]
+    return "\n".join([*lines, *(["", *best.explain()] if chosen.why else [])])
 
 
 def _json(data: object) -> str:
