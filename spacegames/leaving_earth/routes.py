@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 from .names import find
@@ -13,6 +14,7 @@ def place_named(name: str) -> Place:
     return find(name, PLACES, "place")
 
 
+@lru_cache(maxsize=256)
 def maneuvers_from(place: Place) -> tuple[Maneuver, ...]:
     """The maneuvers that leave a place, in the order of its card, without those that only an expansion uses.
 
@@ -23,11 +25,13 @@ def maneuvers_from(place: Place) -> tuple[Maneuver, ...]:
     return tuple(m for m in MANEUVERS if m.start == start and not m.expansion)
 
 
+@lru_cache(maxsize=256)
 def destinations(place: Place) -> tuple[Place, ...]:
     """Where one can fly from a place on purpose."""
     return tuple(m.end for m in maneuvers_from(place) if m.end != LOST)
 
 
+@lru_cache(maxsize=1024)
 def maneuver(start: Place, end: Place) -> Maneuver:
     """The maneuver between two places; a ``ValueError`` that names the legal neighbours if there is none."""
     start = place_named(start)

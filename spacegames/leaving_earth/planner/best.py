@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -23,7 +23,7 @@ UNLIMITED = 10**9
 
 @dataclass(frozen=True)
 class Task:
-    """A goal along one way, with who flies and what is carried."""
+    """A goal along one way, with who flies and what is carried; ``keeps`` a probe that could be left at the target."""
 
     goal: Goal
     way: Way
@@ -31,6 +31,7 @@ class Task:
     surveys: bool
     wait: bool
     spare: str | None = None
+    keeps: bool = False
     needs: Technologies = field(init=False)
 
     def __post_init__(self) -> None:
@@ -39,14 +40,18 @@ class Task:
         object.__setattr__(self, "needs", sum(BIT.get(name, 0) for name, needed in needs.items() if needed))
 
     @property
+    def unloads(self) -> bool:
+        """Whether a probe is left at the target."""
+        return self.wait and not self.keeps and not self.crew and self.goal.returns
+
+    @property
     def cargo(self) -> Cargo:
         """What is carried on each leg besides rockets, capsules, ion thrusters and supplies."""
         people = {ASTRONAUT: len(self.crew)} if self.crew else {}
         people |= {self.spare: 1} if self.spare else {}
         probe = {} if self.crew else {PROBE.name: 1}
         sample = {each.name: 1 for each in SAMPLES if each.origin == self.goal.place and self.goal.kind == "sample"}
-        left = self.wait and self.goal.returns
-        out, back = {**probe, **people}, {**sample, **({} if left else probe), **people}
+        out, back = {**probe, **people}, {**sample, **({} if self.unloads else probe), **people}
         return tuple(out if at <= self.way.target else back for at in range(1, len(self.way.legs) + 1))
 
     @property
@@ -60,23 +65,33 @@ class Task:
         """Mass of the cargo out and back."""
         probe, sample = int(not self.crew), int(self.goal.kind == "sample")
         spare = ROCKET[self.spare].mass if self.spare else 0
-        return probe + spare, sample + (0 if self.wait else probe) + spare
+        return probe + spare, sample + (0 if self.unloads else probe) + spare
 
 
 def tasks(goal: Goal, permissions: Permissions) -> Iterator[list[Task]]:
     """The tasks that reach a goal, those together that share their cargo and their rules."""
-    crew = permissions.people(goal)
-    rendezvous = BIT["Rendezvous"]
-    waits = [True] if permissions.wait and rendezvous & permissions.available else []
-    if not waits or not rendezvous & permissions.owned:
-        waits.append(False)
-    for wait in waits:
+    for wait in _waits(permissions):
         for place in goal.destinations:
-            found = ways(place, home=goal.returns)
-            if goal.kind == "station":
-                found = tuple(staying for way in found for staying in way.staying())
-            surveys = goal.kind == "survey" and place != goal.place
-            yield [Task(goal, way, crew, surveys, wait) for way in found]
+            yield _tasks(goal, ways(place, home=goal.returns), permissions, wait=wait)
+
+
+def _waits(permissions: Permissions) -> tuple[bool, ...]:
+    """With waiting parts, if they may be, and without, if that would save Rendezvous."""
+    rendezvous = BIT["Rendezvous"]
+    if not (permissions.wait and rendezvous & permissions.available):
+        return (False,)
+    return (True,) if rendezvous & permissions.owned else (True, False)
+
+
+def _tasks(
+    goal: Goal, along: Iterable[Way], permissions: Permissions, *, wait: bool, spare: str | None = None
+) -> list[Task]:
+    """The tasks along some ways that end at the same place."""
+    crew = permissions.people(goal)
+    if goal.kind == "station":
+        along = [staying for way in along for staying in way.staying()]
+    surveys = goal.kind == "survey"
+    return [Task(goal, way, crew, surveys and way.places[-1] != goal.place, wait, spare) for way in along]
 
 
 def found(tasks: list[Task], permissions: Permissions, progress: Progress | None = None) -> Iterator[Label]:
@@ -156,24 +171,16 @@ def _along(
     goal: Goal, way: Way, mission: Mission | None, permissions: Permissions, spare: str | None
 ) -> list[MissionPlan]:
     """The unbeaten plans along one way, with a spare rocket or without."""
-    ways_meant = (*way.staying(), way) if goal.kind == "station" else (way,)
-    same = [
-        [
-            replace(task, way=each, spare=spare)
-            for task in group[:1]
-            for each in ways_meant
-            if task.surveys == (goal.kind == "survey" and way.places[-1] != goal.place)
-        ]
-        for group in tasks(goal, permissions)
-    ]
-    labels = (label for group in same for label in found(group, permissions))
+    groups = (_tasks(goal, [way], permissions, wait=wait, spare=spare) for wait in _waits(permissions))
+    labels = (label for group in groups for label in found(group, permissions))
     return [plan_of(label, mission, permissions) for label in paid(labels, permissions.max_cost)]
 
 
 def spared(plan: MissionPlan, rocket: str) -> MissionPlan | None:
     """The cheapest plan along a plan's way, in its years, with a spare rocket of a kind that it burns; None if there is none."""
     permissions = replace(plan.permissions, years=plan.years, max_cost=None)
-    plans = _along(plan.goal, plan.way, plan.mission, permissions, rocket)
+    way = Way.along(plan.places, plan.way.target)
+    plans = _along(plan.goal, way, plan.mission, permissions, rocket)
     burning = [each for each in plans if any(rocket in leg.rockets for leg in each.legs)]
     return min(burning, key=lambda each: (each.total_cost, each.launch_mass), default=None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement
 
 from ..tables import ADVANCEMENTS, CAPSULES, ION_THRUSTER, Capsule, Maneuver
@@ -25,11 +25,13 @@ SHIELDED: tuple[bool, ...] = (*(capsule.heat_shield for capsule in CAPSULES), Tr
 """What atmospheric entry spares."""
 
 
+@lru_cache(maxsize=4096)
 def mass_of(gear: Gear) -> int:
     """Mass of all of it."""
     return sum(count * mass for count, mass in zip(gear, MASSES, strict=True))
 
 
+@lru_cache(maxsize=4096)
 def price_of(gear: Gear) -> int:
     """Price of all of it."""
     return sum(count * price for count, price in zip(gear, PRICES, strict=True))
@@ -43,6 +45,7 @@ def required_by(gear: Gear) -> Technologies:
     return needed
 
 
+@lru_cache(maxsize=4096)
 def plus(gear: Gear, other: Gear) -> Gear:
     """Both together."""
     return tuple(a + b for a, b in zip(gear, other, strict=True))

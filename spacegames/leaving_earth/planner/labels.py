@@ -42,6 +42,9 @@ NOTHING = Label(0, 0, 0, 0, 0, None)
 
 def unbeaten(labels: Iterable[Label]) -> list[Label]:
     """Those that no other beats in years, cost, mass and research; of equal ones that with the fewest rockets."""
+    labels = list(labels)
+    if len(labels) < 2:  # noqa: PLR2004
+        return labels
     stairs: dict[Technologies, tuple[list[int], list[int]]] = {}
     kept: list[Label] = []
     for label in sorted(labels, key=_order):

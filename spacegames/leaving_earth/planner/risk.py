@@ -89,6 +89,8 @@ def _candidates(
     for goal in goals:
         for group in tasks(goal, permissions):
             found += _of_group(group, permissions, too_small, progress)
+            if group[0].unloads:
+                found += _of_group([replace(task, keeps=True) for task in group], permissions, too_small, progress)
     return sorted(found, key=lambda case: (-case[0], case[1][:5]))
 
 
@@ -105,7 +107,13 @@ def _of_group(
                 continue
             bound = Bound(task)
             rules = rules_of(task, permissions, progress)
-            search = RiskSearch(rules, task.cargo_masses, waiting, lambda draws, bound=bound: too_small(bound(draws)))  # type: ignore[misc]
+            search = RiskSearch(
+                rules,
+                task.cargo_masses,
+                waiting,
+                lambda draws, bound=bound: too_small(bound(draws)),  # type: ignore[misc]
+                unloads=task.unloads,
+            )
             for gear, labels in search.run(task.way).items():
                 for label in labels:
                     mission = whole(task, gear, label, missing)

@@ -1,7 +1,8 @@
 """The search when odds count: labels carry how often each advancement is drawn from.
 
 More draws never help, so a label beats another only if it also draws no more often from any advancement, and if both leave a
-crew to the same fate: the same capsules on every later leg, and no more years on any.
+crew to the same fate: the same capsules on every later leg, and no more years on any. To leave something for good is a draw,
+too, so here everything may also be carried farther than it is needed.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from functools import lru_cache
 from itertools import product
 
 from ..formulas import ion_thrust
-from ..tables import ROCKET
+from ..tables import LOCATION, MANEUVERS, ROCKET
 from .cover import NO_BURN, Burn, Kinds, ladder
-from .gear import Gear, Technologies, mass_of
+from .gear import NO_GEAR, SHIELDED, Gear, Technologies, mass_of, minus, plus
 from .labels import NOTHING, ROCKET_BIT, Label, price_of_research
-from .search import LIFE_SUPPORT, Flown, Joined, Rules, Search
+from .search import LIFE_SUPPORT, Flown, Joined, Labels, Rules, Search
 from .ways import Loop, Way, paces
 
 Draws = tuple[int, ...]
@@ -24,24 +25,73 @@ DRAWN: tuple[str, ...] = (*(rocket.requires for rocket in ROCKET.values()), "Ion
 
 ION = len(ROCKET)
 NO_DRAWS: Draws = (0,) * len(DRAWN)
+_KINDS_OF_LEGS = tuple({frozenset(leg.hazards) & {"atmospheric entry", "radiation"}: leg for leg in MANEUVERS}.values())
+"""A leg of each kind that asks for other capsules."""
 
 
 class RiskSearch(Search):
     """All ways that nothing beats when odds count; parts wait only at the ``loops`` that are given by their places.
 
-    ``hopeless`` says of draws whether even without any more of them the chance would be too small.
+    With ``unloads`` something is left at the target. ``hopeless`` says of draws whether even without any more of them the
+    chance would be too small.
     """
 
     nothing = NOTHING._replace(draws=NO_DRAWS)
 
     def __init__(
-        self, rules: Rules, cargo: tuple[int, int], loops: frozenset[str], hopeless: Callable[[Draws], bool]
+        self,
+        rules: Rules,
+        cargo: tuple[int, int],
+        loops: frozenset[str],
+        hopeless: Callable[[Draws], bool],
+        *,
+        unloads: bool = False,
     ) -> None:
         super().__init__(rules, *cargo)
-        self._at, self._hopeless = loops, hopeless
+        self._at, self._hopeless, self._unloads = loops, hopeless, unloads
 
     def _loops(self, way: Way) -> tuple[Loop, ...]:
         return tuple(loop for loop in super()._loops(way) if way.places[loop[0]] in self._at)
+
+    def _leg(self, way: Way, at: int, labels: Labels) -> Labels:
+        found: dict[Gear, list[Label]] = {}
+        for after, later in labels.items():
+            for gear in self._gear_from(way, at, after):
+                draws = self._leaves(way, at, gear, after)
+                known = [each for label in later if (each := self._separated(label))] if draws else later
+                found.setdefault(gear, []).extend(self._flown(way, at, gear, known))
+        return {gear: self._prune(before) for gear, before in found.items() if before}
+
+    def _gear_from(self, way: Way, at: int, after: Gear) -> Iterator[Gear]:
+        """What may be aboard on a leg: as always, and what only an earlier leg needs, if it can be left or burns up here."""
+        leg, last, cabins = way.legs[at - 1], at == len(way.legs), self.rules.cabins
+        entry = "atmospheric entry" in leg.hazards
+        leave = last or (self.rules.wait and LOCATION[leg.end].docking)
+        found = dict.fromkeys(self._gear_before(leg, after, last=last))
+        for gear in list(found) if self.rules.wait else ():
+            without_ions = (*gear[:-1], 0)
+            starts = (without_ions, NO_GEAR) if self._at else (without_ions,)
+            for more in {more for start in starts for kind in _KINDS_OF_LEGS for more in cabins.additions(start, kind)}:
+                burns = entry and not any(n and spared for n, spared in zip(more, SHIELDED, strict=True))
+                if leave or burns:
+                    found[plus(gear, more)] = None
+        yield from found
+
+    def _leaves(self, way: Way, at: int, gear: Gear, after: Gear) -> bool:
+        """Whether something is left at the end of a leg for which it is a burden to take it farther."""
+        if not any(leg.difficulty for leg in way.legs[at:]):
+            return False
+        entry = "atmospheric entry" in way.legs[at - 1].hazards
+        stays = (n and (spared or not entry) for n, spared in zip(minus(gear, after), SHIELDED, strict=True))
+        return any(stays) or (self._unloads and at == way.target)
+
+    def _separated(self, label: Label) -> Label | None:
+        """The label with a separation first; what waits at the same place is in the same craft. None if that is hopeless."""
+        how = label.how
+        if isinstance(how, Joined) and (how.after.mass or any(how.waiting)):
+            return label
+        draws = (*label.draws[:-1], label.draws[-1] + 1)
+        return None if self._hopeless(draws) else label._replace(draws=draws)
 
     def _prune(self, labels: list[Label]) -> list[Label]:
         groups: dict[tuple[object, ...], list[Label]] = {}
