@@ -28,9 +28,10 @@ def test_a_command_works(command, capsys):
     assert capsys.readouterr().out
 
 
-def test_the_planning_sheet_is_the_one_printed_there(capsys):
-    main(shlex.split(COMMANDS[0])[1:])
-    assert capsys.readouterr().out == BLOCKS[[kind for kind, _ in BLOCKS].index("")][1]
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_planning_sheet_is_the_one_printed_there(number, capsys):
+    main(shlex.split(COMMANDS[number])[1:])
+    assert capsys.readouterr().out == [block for kind, block in BLOCKS if not kind][number]
 
 
 @pytest.mark.parametrize("code", PYTHON)
@@ -40,5 +41,5 @@ def test_python_examples_run(code, capsys):
 
 
 def test_there_is_something_to_test():
-    assert len(COMMANDS) == 3
-    assert len(PYTHON) == 2
+    assert len(COMMANDS) == 4
+    assert len(PYTHON) == 3
