@@ -8,6 +8,7 @@ from spacegames.leaving_earth.tables import COMPONENT
 SEATS = {"Vostok": 1, "Apollo": 3, "Eagle": 2, "Aldrin": 8}
 HEAT_SHIELD = ("Vostok", "Apollo")
 PRINTED = {(maneuver.start, maneuver.end): maneuver for maneuver in MANEUVERS}
+DRIFTING = {maneuver.start for maneuver in MANEUVERS if maneuver.automatic}
 NEEDS = {
     "Juno": "Juno Rockets",
     "Atlas": "Atlas Rockets",
@@ -74,6 +75,7 @@ def stay(craft, stop, waiting):
     craft.subtract(stop.left)
     if stop.waits:
         assert stop.place not in waiting
+        assert stop.place not in DRIFTING
         waiting[stop.place] = Counter(stop.waits)
     joined = stop.fetched or stop.waits or stop.left
     assert not joined or stop.place not in ("Earth", "Suborbital Flight")

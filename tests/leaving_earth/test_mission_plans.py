@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from spacegames.leaving_earth import (
     LOCATIONS,
+    MANEUVERS,
     MISSIONS,
     PLACES,
     Goal,
@@ -155,6 +156,10 @@ def test_station_needs_a_year_there_and_nobody_comes_home():
     orbit = plan(Goal("station", "Mars Orbit"), **OWNED)
     assert orbit.stops[-1].years == 0
     assert orbit.supplies == orbit.years == 3
+    # At a fly-by nobody can stay, but whoever arrives at a year's end is there when the next begins.
+    passing = plan(Goal("station", "Lunar Fly-By"), **OWNED)
+    assert [(stop.place, stop.years) for stop in passing.stops][-1] == ("Lunar Fly-By", 0)
+    assert (passing.legs[-1].years, passing.supplies) == (1, 1)
 
 
 @pytest.mark.rule("LE-249", "LE-251")
@@ -180,6 +185,7 @@ def test_life_is_looked_for_where_it_may_be():
     assert found[0].total_cost == plan("Lunar Sample Return", **OWNED).total_cost
 
 
+@pytest.mark.rule("LE-178")
 @pytest.mark.parametrize("home", [False, True])
 @pytest.mark.parametrize("place", [place for place in PLACES if place != "Earth"])
 def test_ways_visit_no_place_twice_on_the_way_out_or_back_and_their_loops_are_nested(place, home):
@@ -192,7 +198,9 @@ def test_ways_visit_no_place_twice_on_the_way_out_or_back_and_their_loops_are_ne
         assert (out[0], out[-1], back[-1]) == ("Earth", place, "Earth" if home else place)
         for (i, j), (k, m) in zip(way.loops, way.loops[1:], strict=False):
             assert i < k < way.target < m < j
-        docking = {location.name for location in LOCATIONS if location.docking}
+        # A craft at Suborbital Flight, at a fly-by or in transfer goes on by itself at the end of the turn (LE-178).
+        drifting = {maneuver.start for maneuver in MANEUVERS if maneuver.automatic}
+        docking = {location.name for location in LOCATIONS if location.docking} - drifting
         assert {way.places[i] for i, _ in way.loops} == set(out[1:-1]) & set(back[1:-1]) & docking
 
 

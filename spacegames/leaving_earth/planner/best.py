@@ -163,7 +163,7 @@ def front_along(goal: Goal, places: tuple[str, ...], **allowed: Any) -> tuple[Mi
     [(10, 10)]
     """
     permissions = Permissions.of(**allowed)
-    target = next(at for at, place in enumerate(places) if place in goal.destinations)
+    target = places.index(goal.place) if goal.returns else len(places) - 1
     return tuple(_along(goal, Way.along(tuple(places), target), None, permissions, None))
 
 

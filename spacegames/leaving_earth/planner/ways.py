@@ -32,7 +32,7 @@ class Way:
         way = legs(*places)
         route = (way[0].start, *(leg.end for leg in way))
         back = range(target + 1, len(route))
-        loops = [(i, j) for i in range(1, target) for j in back if route[i] == route[j] and LOCATION[route[i]].docking]
+        loops = [(i, j) for i in range(1, target) for j in back if route[i] == route[j] and can_wait_at(route[i])]
         return cls(route, target, way, tuple(sorted(loops)))
 
     def staying(self) -> tuple[Way, ...]:
@@ -40,11 +40,23 @@ class Way:
         last = self.legs[-1]
         if last.years:
             return (self,)
-        rest = Maneuver(last.end, last.end, 0, years=1, source=last.source)
-        found = [replace(self, places=(*self.places, last.end), legs=(*self.legs, rest))]
+        found = []
+        if can_wait_at(last.end):
+            rest = Maneuver(last.end, last.end, 0, years=1, source=last.source)
+            found.append(replace(self, places=(*self.places, last.end), legs=(*self.legs, rest)))
         if last.optional_time:
             found.append(replace(self, legs=(*self.legs[:-1], replace(last, years=1, optional_time=False))))
         return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def can_wait_at(place: Place) -> bool:
+    """Whether what waits at a place is still there next turn, and craft can dock: no automatic maneuver leads on (LE-178).
+
+    >>> can_wait_at("Mars Orbit"), can_wait_at("Inner Planets Transfer")
+    (True, False)
+    """
+    return LOCATION[place].docking and not any(maneuver.automatic for maneuver in maneuvers_from(place))
 
 
 @lru_cache(maxsize=256)
