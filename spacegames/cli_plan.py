@@ -10,7 +10,7 @@ from typing import Any
 ROUTE = 'spacegames plan Earth "Suborbital Flight" "Earth Orbit" "Lunar Orbit" Moon --payload 1'
 MISSION = 'spacegames plan --mission "Man on the Moon" --research owned --wait'
 OF_ROUTES = ("payload", "drop", "pick_up")
-OF_MISSIONS = ("have", "research", "crew", "years", "ions", "wait", "max_cost", "front", "why")
+OF_MISSIONS = ("have", "research", "crew", "years", "ions", "wait", "shield", "max_cost", "front", "why")
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -46,6 +46,9 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     mission.add_argument("--ions", type=int, metavar="N", help="most ion thrusters (default: 0)")
     mission.add_argument(
         "--wait", action="store_true", default=None, help="parts may wait at a place or stay behind (takes Rendezvous)"
+    )
+    mission.add_argument(
+        "--shield", action="store_true", default=None, help="an Aldrin aboard on all legs with radiation"
     )
     mission.add_argument("--max-cost", type=int, metavar="N", help="most dollars in all")
     mission.add_argument(
@@ -101,6 +104,7 @@ def _mission(chosen: argparse.Namespace) -> str:
         "years": chosen.years,
         "ions": chosen.ions or 0,
         "wait": bool(chosen.wait),
+        "shield": bool(chosen.shield),
         "max_cost": chosen.max_cost,
     }
     if chosen.front:

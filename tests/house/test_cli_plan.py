@@ -56,6 +56,8 @@ def test_limits_and_crew_are_heard(capsys):
     out = said(capsys, "plan", "--mission", "Man in Orbit", "--crew", "pilot,doctor", "--max-cost", "90", "--why")
     assert "2 Astronaut" in out
     assert "Earth > Earth Orbit" in out.splitlines()[-2] or "difficulty 0" in out
+    shielded = json.loads(said(capsys, "plan", "--mission", "Man on Mars", "--wait", "--shield", "--json"))
+    assert shielded["components"]["Aldrin"] == 1
     data = json.loads(said(capsys, "plan", "--mission", "Mars Lander", "--minimize", "years", "--json"))
     assert data["years"] == plan("Mars Lander", "years").years == 2
 

@@ -86,27 +86,24 @@ class Search:
         return self._back(way, len(way.legs), 0, {NO_GEAR: [self.nothing]}, None)
 
     def _back(self, way: Way, end: int, start: int, labels: Labels, around: Loop | None) -> Labels:
-        """The labels at position ``start``, from those at position ``end``."""
+        """The labels at position ``start``, from those at position ``end``; ``around`` is the loop that both belong to."""
         at = end
         while at > start:
+            self.rules.progress()
             loop = next(
-                (loop for loop in self._loops(way) if loop[1] == at and loop != around and loop[0] >= start), None
+                (loop for loop in self._loops(way) if loop[1] == at and loop[0] >= start and loop != around), None
             )
-            key = (way.places[at - 1 :], way.target < at)
             if loop:
                 labels = self._through(way, loop, labels)
                 at = loop[0]
-                continue
-            shared = around is None and at > way.target
-            if not shared or key not in self._known:
-                found = self._leg(way, at, labels)
-                if shared:
-                    self._known[key] = found
-                labels = found
+            elif at > way.target and not around:
+                # The last legs home are the same on all ways that come home that way.
+                key = way.places[at - 1 :]
+                labels = self._known[key] = self._known.get(key) or self._leg(way, at, labels)
+                at -= 1
             else:
-                labels = self._known[key]
-            at -= 1
-            self.rules.progress()
+                labels = self._leg(way, at, labels)
+                at -= 1
         return labels
 
     def _loops(self, way: Way) -> tuple[Loop, ...]:
