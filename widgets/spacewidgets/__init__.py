@@ -22,6 +22,7 @@ __all__ = ["Panel", "Scene", "Stage", "check", "use_language"]
 
 _HOME: Final = {
     "ComponentCards": "spacewidgets.explorers.component_cards",
+    "MissionPlanner": "spacewidgets.planner.panel",
     "Outcomes": "spacewidgets.explorers.outcomes",
     "PayloadChart": "spacewidgets.explorers.payload_chart",
     "PlanningSheet": "spacewidgets.explorers.planning_sheet",

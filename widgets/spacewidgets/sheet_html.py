@@ -12,7 +12,7 @@ from spacewidgets.sheet_table import leg_name
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, language
 
-__all__ = ["plan_table", "printable", "saved_page"]
+__all__ = ["download", "page", "plan_table", "printable", "saved_page"]
 
 _PRINT_STYLE: Final = (
     "body{font:15px/1.4 system-ui,sans-serif;color:#111;background:#fff;margin:2cm}"
@@ -31,10 +31,10 @@ _TABLE: Final = Markup(
     '<table class="sg-plan"><caption>{}</caption><thead><tr>{}</tr></thead><tbody>{}</tbody></table><p>{}</p>'
 )
 _PAGE: Final = Markup(
-    '<!doctype html><html lang="{}"><meta charset="utf-8"><title>{}</title><style>{}</style>'
-    "<h1>{}</h1><p>{}</p><p>{}</p>{}{}<p>{}</p></html>"
+    '<!doctype html><html lang="{}"><meta charset="utf-8"><title>{}</title><style>{}</style><h1>{}</h1>{}</html>'
 )
-_LINK: Final = Markup('<a class="sg-link" download="{}.html" href="data:text/html;charset=utf-8;base64,{}">{}</a>')
+_PARAGRAPH: Final = Markup("<p>{}</p>")
+_LINK: Final = Markup('<a class="sg-link" download="{}" href="data:{};charset=utf-8;base64,{}">{}</a>')
 
 
 def plan_table(plan: Plan, caption: str, *, fill: bool = True) -> Markup:
@@ -66,8 +66,14 @@ def printable(plan: Plan, *, fill: bool) -> str:
     lead = _("Fill it from the top: the last stage first. A payload is everything the stage above weighs.")
     table = plan_table(plan, "", fill=fill)
     name = "" if fill else _("Name: ____________________________   Date: ______________")
+    return page(title, route, lead, table, _rockets(), name)
+
+
+def page(title: str, *parts: str) -> str:
+    """A whole page to print, black on white; parts that are no markup are paragraphs."""
     style = Markup(_PRINT_STYLE)  # noqa: S704 - our own style
-    return str(_PAGE.format(language(), title, style, title, route, lead, table, _rockets(), name))
+    body = Markup().join(part if isinstance(part, Markup) else _PARAGRAPH.format(part) for part in parts)
+    return str(_PAGE.format(language(), title, style, title, body))
 
 
 def _rockets() -> Markup:
@@ -83,7 +89,12 @@ def _rockets() -> Markup:
 
 def saved_page(plan: Plan, words: str, *, fill: bool) -> Markup:
     """A link that saves the printable page as a file; works without internet."""
-    data = b64encode(printable(plan, fill=fill).encode()).decode()
     places = plan.trip.places
-    name = f"planning-sheet-{places[0]}-to-{places[-1]}".lower().replace(" ", "-")
-    return _LINK.format(name, data, words)
+    return download(f"planning-sheet-{places[0]}-to-{places[-1]}", ".html", printable(plan, fill=fill), words)
+
+
+def download(name: str, ending: str, content: str, words: str) -> Markup:
+    """A link that saves `content` as a file with this name and ending, ``".html"`` or ``".json"``."""
+    kind = {".html": "text/html", ".json": "application/json"}[ending]
+    file = name.lower().replace(" ", "-") + ending
+    return _LINK.format(file, kind, b64encode(content.encode()).decode(), words)

@@ -136,8 +136,20 @@ def place_name(place: Place) -> str:
     return _(place)
 
 
-def draw_map(region: Region, route: Sequence[Place], *, x: float = 0, y: float = 0, choosing: bool = True) -> Mark:
-    """The region with the route on it; where ``choosing``, places that can come next can be chosen."""
+def draw_map(
+    region: Region,
+    route: Sequence[Place],
+    *,
+    x: float = 0,
+    y: float = 0,
+    choosing: bool = True,
+    ringed: Place | None = None,
+) -> Mark:
+    """The region with the route on it; where ``choosing``, places that can come next can be chosen.
+
+    ``ringed`` is the place that wears the ring: the last one of the route, if nothing else is said.
+    """
+    ringed = ringed or (route[-1] if route else None)
     flown = {_key(*pair) for pair in pairwise(route)}
     quiet: list[tuple[Mark, Mark]] = []
     loud: list[tuple[Mark, Mark]] = []
@@ -145,7 +157,7 @@ def draw_map(region: Region, route: Sequence[Place], *, x: float = 0, y: float =
         chosen = _key(leg.start, leg.end) in flown
         (loud if chosen else quiet).append(_leg(region, leg, chosen=chosen))
     open_to = set(destinations(route[-1])) if route else {"Earth"}
-    spots = [_place(region, place, route, open_to, choosing) for place in region.spots]
+    spots = [_place(region, place, route, open_to, choosing=choosing, ringed=ringed) for place in region.spots]
     lines, badges = zip(*quiet, *loud, strict=True)
     return group(*lines, *spots, *badges, x=x, y=y)
 
@@ -220,10 +232,12 @@ def _badge(x: float, y: float, leg: Maneuver, *, chosen: bool, scale: float) -> 
     return group(*marks, x=x, y=y, scale=scale)
 
 
-def _place(region: Region, place: Place, route: Sequence[Place], open_to: set[Place], choosing: bool) -> Mark:
+def _place(
+    region: Region, place: Place, route: Sequence[Place], open_to: set[Place], *, choosing: bool, ringed: Place | None
+) -> Mark:
     spot = region.spots[place]
     here = bool(route) and route[-1] == place
-    drawn = _mark(spot, here)
+    drawn = _mark(spot, place == ringed)
     label = _label(spot, place, strong=place in route, small=region is not NEAR)
     if not choosing:
         return group(drawn, label)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spacegames.leaving_earth import Leg, Plan
@@ -10,7 +11,7 @@ from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _
 
-__all__ = ["STACK_WIDTH", "draw_stack", "stack_height"]
+__all__ = ["STACK_WIDTH", "draw_stack", "draw_stages", "stack_height", "stages_height"]
 
 STACK_WIDTH: Final = 276
 _SCALE = 0.54
@@ -24,27 +25,38 @@ _FULL_BAR = 118
 
 def stack_height(plan: Plan) -> int:
     """Height of the drawing, in scene units."""
-    return _TOP + sum(_slot(leg) for leg in _burning(plan))
+    return stages_height(plan.legs)
+
+
+def stages_height(legs: Sequence[Leg]) -> int:
+    """Height of the drawing of a stack with these legs, in scene units."""
+    return _TOP + sum(_slot(leg) for leg in _burning(legs))
 
 
 def draw_stack(plan: Plan, *, x: float = 0, y: float = 0) -> Mark:
     """The stack with a thrust bar beside each stage: as long as its thrust, with a tick at what is needed."""
-    marks = [
+    top = group(
         glyphs.probe(_COLUMN / 2, 58),
         text(_TEXT, 40, _("payload"), "label small"),
         text(_TEXT, 56, _("{mass} mass").format(mass=plan.trip.payload), "mono small"),
-    ]
+    )
+    return draw_stages(plan.legs, top, x=x, y=y)
+
+
+def draw_stages(legs: Sequence[Leg], top: Mark, *, x: float = 0, y: float = 0) -> Mark:
+    """The stages of these legs, and on them `top`: a drawing that stands on the height 58 within a column of 112."""
+    marks = [top]
     at = _TOP
-    full = max([1, *(max(leg.thrust, leg.thrust_required) for leg in plan.legs)])
-    for leg in reversed(_burning(plan)):
+    full = max([1, *(max(leg.thrust, leg.thrust_required) for leg in legs)])
+    for leg in reversed(_burning(legs)):
         slot = _slot(leg)
         marks += [_rockets(leg, at + slot), _beside(leg, at, full)]
         at += slot
     return group(*marks, x=x, y=y)
 
 
-def _burning(plan: Plan) -> list[Leg]:
-    return [leg for leg in plan.legs if leg.difficulty or leg.rockets]
+def _burning(legs: Sequence[Leg]) -> list[Leg]:
+    return [leg for leg in legs if leg.difficulty or leg.rockets]
 
 
 def _slot(leg: Leg) -> int:
@@ -54,6 +66,9 @@ def _slot(leg: Leg) -> int:
 
 def _rockets(leg: Leg, foot: float) -> Mark:
     """All rockets of a leg side by side, narrowed together if they would leave their column."""
+    if not leg.rockets and leg.ions:
+        # The thruster itself rides on top: here it fires again.
+        return group(glyphs.ion_thruster(_COLUMN / 2, foot - 12, scale=0.7), opacity=0.6)
     if not leg.rockets:
         empty = rect(
             _COLUMN / 2 - 16,
@@ -79,7 +94,7 @@ def _rockets(leg: Leg, foot: float) -> Mark:
 
 
 def _beside(leg: Leg, top: float, full: int) -> Mark:
-    colour = theme.rocket_look(next(iter(leg.rockets))).colour if leg.rockets else "blue"
+    colour = theme.rocket_look(next(iter(leg.rockets))).colour if leg.rockets else "sky" if leg.ions else "blue"
     mark, ink = ("✓", "green-text") if leg.holds else ("✗", "signal-text")
     numbers = _("needs {needed}, has {has}").format(needed=leg.thrust_required, has=leg.thrust)
     return group(

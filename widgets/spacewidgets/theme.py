@@ -132,13 +132,16 @@ def rocket_look(name: str) -> RocketLook:
     return ROCKETS.get(name.capitalize()) or RocketLook("ink", name[:2].capitalize(), 44, 98)
 
 
+_STYLES: Final = ("stage.css", "sheet.css", "planner/planner.css")
+
+
 def _properties(tokens: dict[str, str]) -> str:
     """The tokens as CSS declarations: ``--sg-ink:#1B2A41;...``."""
     return "".join(f"--sg-{name}:{value};" for name, value in tokens.items())
 
 
 def css() -> str:
-    """The whole style sheet: the tokens for light and dark, then `stage.css` and `sheet.css`.
+    """The whole style sheet: the tokens for light and dark, then the files of styles.
 
     Dark applies where the page says so (JupyterLab's and VS Code's attributes on the body); where the page says
     nothing, the reader's system preference decides.
@@ -150,4 +153,4 @@ def css() -> str:
         f'[data-jp-theme-light="false"],[data-vscode-theme-kind="vscode-dark"]{{{dark}}}\n'
         f"@media (prefers-color-scheme:dark){{{silent}{{{dark}}}}}\n"
         "@media print{:root,body{" + light + "}}\n"
-    ) + "\n".join(Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("stage.css", "sheet.css"))
+    ) + "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in _STYLES)

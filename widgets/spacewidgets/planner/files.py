@@ -1,0 +1,49 @@
+"""Buttons that work in the browser alone: one puts a text into the clipboard, one reads a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from spacewidgets.words import _
+
+__all__ = ["Files"]
+
+
+class Files(anywidget.AnyWidget):
+    """Copies `content` when asked to, and calls what was given to `on_load` with the text of a file that a person chose."""
+
+    _esm = Path(__file__).with_name("files.js")
+
+    content = traitlets.Unicode("").tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = {
+            "copy": _("Copy as text"),
+            "copied": _("Copied."),
+            "refused": _("The browser does not allow copying."),
+            "load": _("Load"),
+        }
+        self._on_load: list[Callable[[str], object]] = []
+        self.on_msg(self._receive)
+
+    def on_load(self, callback: Callable[[str], object]) -> None:
+        """Call ``callback(text)`` with every file that is loaded."""
+        self._on_load.append(callback)
+
+    def _receive(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
+        text = message.get("text")
+        if message.get("type") == "load" and isinstance(text, str):
+            for callback in tuple(self._on_load):
+                callback(text)
+
+    def close(self) -> None:
+        """Free the browser's half and forget the callbacks."""
+        self._on_load.clear()
+        super().close()

@@ -1,0 +1,70 @@
+"""The chosen plan from one side at a time: planning sheet, timeline, money by year, odds, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import ipywidgets as w
+from markupsafe import Markup
+
+from spacegames.leaving_earth import MissionPlan
+from spacewidgets.planner.money_picture import draw_money, money_of, money_words
+from spacewidgets.planner.odds_picture import Odds, draw_odds, odds_words
+from spacewidgets.planner.plan_sheet import mission_table, why_list
+from spacewidgets.planner.story import plan_words
+from spacewidgets.planner.timeline_picture import draw_timeline
+from spacewidgets.scene import Scene
+from spacewidgets.stage import Stage
+from spacewidgets.words import N_, _
+
+__all__ = ["VIEWS", "PlanView"]
+
+VIEWS: Final = {
+    "sheet": N_("Planning sheet"),
+    "timeline": N_("Flight"),
+    "money": N_("Money by year"),
+    "odds": N_("Odds"),
+    "why": N_("Why so?"),
+}
+OddsOf = Callable[[MissionPlan], Odds | None]
+
+
+class PlanView(w.VBox):
+    """Buttons for the sides of a plan, and the side that is chosen."""
+
+    def __init__(self) -> None:
+        self.buttons = w.ToggleButtons(options=[(_(words), view) for view, words in VIEWS.items()])
+        self.stage = Stage()
+        self.page = w.HTML(_dom_classes=("sg-best",))
+        super().__init__([self.buttons, self.stage, self.page], _dom_classes=("sg-plan-view",))
+        self.said = ""
+        self.waiting = False
+
+    def show(self, plan: MissionPlan | None, view: str, odds_of: OddsOf) -> None:
+        """Show one side of a plan; `odds_of` may answer None while they are worked out."""
+        self.buttons.value = view
+        scene, page, self.said = _shown(plan, view, odds_of) if plan else (None, Markup(), "")
+        self.waiting = plan is not None and view == "odds" and scene is None
+        self.stage.show(scene)
+        self.page.value = str(page)
+
+
+def _shown(plan: MissionPlan, view: str, odds_of: OddsOf) -> tuple[Scene | None, Markup, str]:
+    """The picture, the page and the words of one side."""
+    if view == "sheet":
+        return None, mission_table(plan), plan_words(plan)
+    if view == "why":
+        return None, why_list(plan), " ".join(plan.explain())
+    if view == "timeline":
+        said = plan_words(plan)
+        return draw_timeline(plan, said), Markup(), said
+    if view == "money":
+        money = money_of(plan)
+        said = money_words(money)
+        return draw_money(money), Markup("<p>{}</p>").format(said), said
+    odds = odds_of(plan)
+    if odds is None:
+        waiting = _("The odds are being worked out …")
+        return None, Markup("<p>{}</p>").format(waiting), waiting
+    return draw_odds(odds), Markup(), odds_words(odds)
