@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -151,7 +153,21 @@ def search_all(
     labels = (
         label for goal in goals for group in tasks(goal, permissions) for label in found(group, permissions, progress)
     )
-    return [plan_of(label, mission, permissions) for label in paid(labels, permissions.max_cost)]
+    with collector_resting():
+        whole_missions = paid(labels, permissions.max_cost)
+    return [plan_of(label, mission, permissions) for label in whole_missions]
+
+
+@contextmanager
+def collector_resting() -> Iterator[None]:
+    """No search for garbage meanwhile: a search makes millions of labels, none in a circle, and would be held up threefold."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 def front_along(goal: Goal, places: tuple[str, ...], **allowed: Any) -> tuple[MissionPlan, ...]:

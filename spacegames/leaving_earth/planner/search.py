@@ -177,30 +177,32 @@ class Search:
         """The labels with a leg flown first, at every pace and with every unbeaten burn."""
         rules, leg = self.rules, way.legs[at - 1]
         carried = mass_of(gear) + (self.cargo_out if at <= way.target else self.cargo_back)
+        faster: list[object] = [None] * len(later)
         for pace in paces(leg, rules.most_years, ions=gear[-1] > 0):
-            difficulty, years = pace.difficulty, pace.years
-            food = rules.supplies_a_year * years if rules.crew else 0
-            thrust = ion_thrust(years, gear[-1])
-            technologies = LIFE_SUPPORT & rules.missing if food else 0
+            food = rules.supplies_a_year * pace.years if rules.crew else 0
             if food and not LIFE_SUPPORT & rules.cabins.available:
-                continue
-            enough = True
-            for label in later:
-                total_years, price, load = label.years + years, label.cost + food, label.mass + food
-                if total_years > rules.most_years:
+                return
+            research = LIFE_SUPPORT & rules.missing if food else 0
+            thrust = ion_thrust(pace.years, gear[-1])
+            enough = pace.years >= leg.years
+            for i, label in enumerate(later):
+                if label.years + pace.years > rules.most_years:
                     continue
-                need = difficulty * (load + carried) - thrust
+                need = pace.difficulty * (label.mass + food + carried) - thrust
                 enough = enough and need <= 0
-                needs = label.missing | technologies
-                for burn, new in burns_with_research(max(0, need), difficulty, rules.rockets, rules.missing):
-                    if price + burn.price <= rules.most_cost:
+                burns = burns_with_research(max(0, need), pace.difficulty, rules.rockets, rules.missing)
+                if burns == faster[i]:
+                    continue  # the same rockets, and more years
+                faster[i] = burns
+                for burn, new in burns:
+                    if label.cost + food + burn.price <= rules.most_cost:
                         yield Label(
-                            total_years,
-                            price + burn.price,
-                            load + burn.mass,
-                            needs | new,
+                            label.years + pace.years,
+                            label.cost + food + burn.price,
+                            label.mass + food + burn.mass,
+                            label.missing | research | new,
                             label.number + burn.size,
                             Flown(pace, gear, burn, label),
                         )
-            if enough and years >= leg.years:
+            if enough:
                 return  # still slower would gain nothing
