@@ -71,7 +71,7 @@ class Goal:
             "manned": "A crew to {} and back",
             "station": "A station: {}",
         }
-        return words[self.kind].format(self.place)
+        return words[self.kind].format("the Moon" if self.place == "Moon" else self.place)
 
     def __str__(self) -> str:
         return f"{self.kind} {self.place}"

@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..odds import EXPLORABLE, SharedDeck, good_outcomes, holds
-from ..tables import Mission
+from ..tables import CAPSULES, Mission
 from .best import Progress, Task, plan_of, rules_of, search_all, tasks, whole
+from .gear import NO_GEAR, Cabins, minus, within
 from .goals import Goal
 from .labels import Label, price_of_research
 from .mission_plan import MissionPlan
@@ -29,9 +30,12 @@ def safest(
     if not cheap:
         return None
     limited = _limited(permissions, cheap)
-    best = first = max([*cheap, *_of_few_kinds(goals, mission, limited)], key=_rank)
+    known = [plan for plan in cheap if plan.total_cost <= (limited.max_cost or 0)]
+    best = first = max([*known, *_of_few_kinds(goals, mission, limited, progress)], key=_rank)
     for bound, label in _candidates(goals, limited, lambda chance: chance < first.success, progress):
         if bound >= best.success:
+            if progress:
+                progress()
             best = max(best, plan_of(label, mission, permissions), key=_rank)
     return best
 
@@ -49,6 +53,8 @@ def unbeaten_with_risk(
         values = (label.cost, label.mass, label.years)
         if any(_no_worse(each, values) and each.success >= bound for each in kept):
             continue
+        if progress:
+            progress()
         plan = plan_of(label, mission, permissions)
         if not any(_no_worse(each, values) and each.success >= plan.success for each in kept):
             kept = [each for each in kept if not (_no_worse(plan, _values(each)) and plan.success >= each.success)]
@@ -74,11 +80,13 @@ def _limited(permissions: Permissions, cheap: list[MissionPlan]) -> Permissions:
     return replace(permissions, max_cost=2 * min(plan.total_cost for plan in cheap))
 
 
-def _of_few_kinds(goals: tuple[Goal, ...], mission: Mission | None, permissions: Permissions) -> Iterator[MissionPlan]:
+def _of_few_kinds(
+    goals: tuple[Goal, ...], mission: Mission | None, permissions: Permissions, progress: Progress | None
+) -> Iterator[MissionPlan]:
     """The unbeaten plans with one or two kinds of rockets: good ones to begin with, so that others are soon given up."""
     for size in (1, 2):
         for kinds in combinations(permissions.rockets, size):
-            yield from search_all(goals, mission, replace(permissions, rockets=kinds))
+            yield from search_all(goals, mission, replace(permissions, rockets=kinds), progress)
 
 
 def _candidates(
@@ -115,12 +123,23 @@ def _of_group(
                 unloads=task.unloads,
             )
             for gear, labels in search.run(task.way).items():
-                for label in labels:
+                for label in (each for each in labels if _needs_all(task, rules.cabins, each)):
                     mission = whole(task, gear, label, missing)
                     cost = mission.cost + price_of_research(mission.missing)
                     if permissions.max_cost is None or cost <= permissions.max_cost:
                         how = (mission.missing, *mission.how)
                         yield bound(label.draws), mission._replace(cost=cost, missing=0, how=how)
+
+
+def _needs_all(task: Task, cabins: Cabins, label: Label) -> bool:
+    """Whether each kind of capsule aboard is needed on some leg, as it is, not only to be damaged instead of something else."""
+    flown = [(leg, gear) for leg, (gear, _) in zip(task.way.legs, label.fate, strict=True)]
+    ones = [tuple(int(i == kind) for i in range(len(NO_GEAR))) for kind in range(len(CAPSULES))]
+    return all(
+        any(within(one, gear) and not cabins.seat_the_crew(minus(gear, one), leg) for leg, gear in flown)
+        for one in ones
+        if any(within(one, gear) for _, gear in flown)
+    )
 
 
 class Bound:

@@ -14,7 +14,7 @@ from itertools import product
 from ..formulas import ion_thrust
 from ..tables import LOCATION, MANEUVERS, ROCKET
 from .cover import NO_BURN, Burn, Kinds, ladder
-from .gear import NO_GEAR, SHIELDED, Gear, Technologies, mass_of, minus, plus
+from .gear import NO_GEAR, SHIELDED, Gear, Technologies, mass_of, minus, plus, within
 from .labels import NOTHING, ROCKET_BIT, Label, price_of_research
 from .search import LIFE_SUPPORT, Flown, Joined, Labels, Rules, Search
 from .ways import Loop, Way, paces
@@ -68,12 +68,13 @@ class RiskSearch(Search):
         entry = "atmospheric entry" in leg.hazards
         leave = last or (self.rules.wait and LOCATION[leg.end].docking)
         found = dict.fromkeys(self._gear_before(leg, after, last=last))
-        for gear in list(found) if self.rules.wait else ():
-            without_ions = (*gear[:-1], 0)
-            starts = (without_ions, NO_GEAR) if self._at else (without_ions,)
+        for gear in list(found) if self.rules.wait and (leave or entry) else ():
+            # Before a docking what waits seats nobody, so another capsule may be needed there.
+            docked = any(end < at for _, end in self._loops(way))
+            starts = ((*gear[:-1], 0), NO_GEAR) if docked else ((*gear[:-1], 0),)
             for more in {more for start in starts for kind in _KINDS_OF_LEGS for more in cabins.additions(start, kind)}:
                 burns = entry and not any(n and spared for n, spared in zip(more, SHIELDED, strict=True))
-                if leave or burns:
+                if not within(more, gear) and (leave or burns):
                     found[plus(gear, more)] = None
         yield from found
 
