@@ -25,10 +25,10 @@ from expedition_models import cp_sat_least, highs_least
 from planner_models import Stage, cp_sat_cost, highs_cost, z3_cost
 
 from spacegames.leaving_earth import MISSIONS, ROCKETS, Goal, MissionPlan, Trip, front, front_along, plan
-from spacegames.leaving_earth.planner.cover import burns, kinds, ladder
-from spacegames.leaving_earth.planner.labels import burns_with_research
-from spacegames.leaving_earth.planner.optimum import labels
-from spacegames.leaving_earth.planner.ways import paces, ways
+from spacegames.leaving_earth.planner.mission.labels import burns_with_research
+from spacegames.leaving_earth.planner.mission.ways import paces, ways
+from spacegames.leaving_earth.planner.route.cover import burns, kinds, ladder
+from spacegames.leaving_earth.planner.route.optimum import labels
 
 UP = ("Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon")
 BACK = ("Lunar Orbit", "Earth Orbit", "Earth")

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spacegames.leaving_earth.planner.budget import schedule, years_to_buy
-from spacegames.leaving_earth.planner.purchases import Purchase
+from spacegames.leaving_earth.planner.money.budget import schedule, years_to_buy
+from spacegames.leaving_earth.planner.money.purchases import Purchase
 from spacegames.leaving_earth.tables import SAMPLES
 
 # name: (price, what must be owned first), as printed on the cards

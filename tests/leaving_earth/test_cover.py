@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spacegames.leaving_earth import ATLAS, JUNO, ROCKETS, SATURN, SOYUZ, RocketSet, cover
-from spacegames.leaving_earth.planner.cover import ladder
+from spacegames.leaving_earth.planner.route.cover import ladder
 
 SUBSETS = [kinds for n in range(1, 5) for kinds in combinations(exhaustive.ALL, n)]
 

@@ -22,9 +22,9 @@ from spacegames.leaving_earth import (
     plan,
     ways,
 )
-from spacegames.leaving_earth.planner.best import search_all
-from spacegames.leaving_earth.planner.gear import BIT
-from spacegames.leaving_earth.planner.goals import goals_of
+from spacegames.leaving_earth.planner.mission.best import search_all
+from spacegames.leaving_earth.planner.mission.gear import BIT
+from spacegames.leaving_earth.planner.mission.goals import goals_of
 from spacegames.leaving_earth.tables import ADVANCEMENTS
 
 NAMES = [mission.name for mission in MISSIONS]
@@ -207,7 +207,7 @@ def test_ways_visit_no_place_twice_on_the_way_out_or_back_and_their_loops_are_ne
 @pytest.mark.parametrize("name", ["Mars Sample Return", "Venus Lander", "Man on Venus", "Ceres Sample Return"])
 def test_ways_left_out_as_detours_would_gain_nothing(name, monkeypatch):
     """Every path, those through a place that one maneuver passes as well: the front is the same."""
-    module = import_module("spacegames.leaving_earth.planner.ways")
+    module = import_module("spacegames.leaving_earth.planner.mission.ways")
     allowed = {"ions": 1, "years": 8, "wait": True, **OWNED}
     before = [(each.total_cost, each.launch_mass, each.years) for each in front(name, **allowed)]
     module.ways.cache_clear()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from spacegames.leaving_earth import MISSIONS
-from spacegames.leaving_earth.planner.mission_table import main
+from spacegames.leaving_earth.planner.mission.mission_table import main
 
 STORED = Path(__file__).parents[2] / "docs" / "missions.md"
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from spacegames.leaving_earth import ADVANCEMENTS, Goal, SharedDeck, front, plan, success_of, unexplored
-from spacegames.leaving_earth.planner.best import spared
+from spacegames.leaving_earth.planner.mission.best import spared
 
 BOX = {"success": 60, "minor": 15, "major": 15}
 DEALT = {"Surveying": 1}

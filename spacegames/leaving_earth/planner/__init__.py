@@ -1,23 +1,23 @@
 """The mission planner: the provably best way to a mission, and what somebody's own plan is worth."""
 
-from .best import front_along
-from .budget import BudgetYear, Payment, Project, Schedule, schedule, years_to_buy
-from .campaign import Campaign, campaign
-from .check import Checked, check_plan
-from .cover import cover
-from .goals import Goal, goals_of, mission_named
-from .leg import Leg
-from .mission_plan import MissionPlan, Stop
-from .odds_of_plan import draws_of, odds_of_plan, survival_of_plan
-from .optimum import NoPlanError, Objective
-from .permissions import Permissions
-from .plan import Plan
-from .planning import MissionObjective, front, plan
-from .purchases import Purchase, Purchases
-from .safety import SafetyOption, safety_options
-from .success import draws_of_mission, success_of
-from .trip import Trip
-from .ways import Way, ways
+from .mission.best import front_along
+from .mission.goals import Goal, goals_of, mission_named
+from .mission.mission_plan import MissionPlan, Stop
+from .mission.permissions import Permissions
+from .mission.planning import MissionObjective, front, plan
+from .mission.safety import SafetyOption, safety_options
+from .mission.success import draws_of_mission, success_of
+from .mission.ways import Way, ways
+from .money.budget import BudgetYear, Payment, Project, Schedule, schedule, years_to_buy
+from .money.campaign import Campaign, campaign
+from .money.purchases import Purchase, Purchases
+from .route.check import Checked, check_plan
+from .route.cover import cover
+from .route.leg import Leg
+from .route.odds_of_plan import draws_of, odds_of_plan, survival_of_plan
+from .route.optimum import NoPlanError, Objective
+from .route.plan import Plan
+from .route.trip import Trip
 
 __all__ = [
     "BudgetYear",

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from ..rocket_set import RocketSet
-from ..tables import ROCKETS, Rocket
+from ...rocket_set import RocketSet
+from ...tables import ROCKETS, Rocket
 from .cover import Burn, Kinds, burns, kinds, rocket_set
 from .plan import Plan
 from .trip import Trip, must_be_trip

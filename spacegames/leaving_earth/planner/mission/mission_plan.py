@@ -9,13 +9,13 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from ..tables import ASTRONAUTS, CAPSULES, COMPONENT, ION_THRUSTER, ROCKET, SAMPLES, Mission, Place
+from ...tables import ASTRONAUTS, CAPSULES, COMPONENT, ION_THRUSTER, ROCKET, SAMPLES, Mission, Place
+from ..route.leg import Leg
+from ..route.sheet import sheet, years_in_words
 from .flight_log import ASTRONAUT, SUPPLIES, FlightLog, mass_of_parts
 from .goals import Goal
 from .labels import RESEARCH_PRICE, Label
-from .leg import Leg
 from .permissions import Permissions
-from .sheet import sheet, years_in_words
 from .ways import Way
 
 ASTRONAUT_PRICE = ASTRONAUTS[0].price

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from ..odds import SharedDeck
-from ..tables import ADVANCEMENTS, OUTCOME_DECK, ROCKET
+from ...odds import SharedDeck
+from ...tables import ADVANCEMENTS, OUTCOME_DECK, ROCKET
 from .best import spared
 from .mission_plan import MissionPlan
 from .success import success_of

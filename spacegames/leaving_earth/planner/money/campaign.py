@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from ..mission.goals import Goal
+from ..mission.mission_plan import MissionPlan
+from ..mission.planning import What, front
 from .budget import Schedule, schedule
-from .goals import Goal
-from .mission_plan import MissionPlan
-from .planning import What, front
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ...dist import Dist
-from ..names import find
-from ..odds import DrawOdds, Expedition, SharedDeck, journey, odds_of, survivors
-from ..tables import CAPSULES, ROCKET
+from ....dist import Dist
+from ...names import find
+from ...odds import DrawOdds, Expedition, SharedDeck, journey, odds_of, survivors
+from ...tables import CAPSULES, ROCKET
 from .plan import Plan
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..rocket_set import RocketSet
-from ..tables import Rocket
+from ...rocket_set import RocketSet
+from ...tables import Rocket
 from .leg import Leg
 from .optimum import Objective, plan
 from .plan import Plan

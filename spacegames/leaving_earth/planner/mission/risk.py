@@ -8,8 +8,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 
-from ..odds import EXPLORABLE, SharedDeck, good_outcomes, holds
-from ..tables import CAPSULES, Mission
+from ...odds import EXPLORABLE, SharedDeck, good_outcomes, holds
+from ...tables import CAPSULES, Mission
 from .best import Progress, Task, plan_of, rules_of, search_all, tasks, whole
 from .gear import NO_GEAR, Cabins, minus, within
 from .goals import Goal

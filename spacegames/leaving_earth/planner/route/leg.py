@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..formulas import ion_thrust, thrust_required
-from ..rocket_set import RocketSet
-from ..tables import Maneuver, Place
+from ...formulas import ion_thrust, thrust_required
+from ...rocket_set import RocketSet
+from ...tables import Maneuver, Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from ..formulas import speeds
-from ..routes import destinations, legs, maneuvers_from
-from ..tables import LOCATION, START, Maneuver, Place
+from ...formulas import speeds
+from ...routes import destinations, legs, maneuvers_from
+from ...tables import LOCATION, START, Maneuver, Place
 
 Loop = tuple[int, int]
 """Two positions of a way at which it is at the same place: what is left at the first can be fetched at the second."""

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..tables import ADVANCEMENTS, ROCKETS
-from .cover import NO_BURN, Burn, Kinds, burns
+from ...tables import ADVANCEMENTS, ROCKETS
+from ..route.cover import NO_BURN, Burn, Kinds, burns
 from .gear import BIT, Gear, Technologies
 
 RESEARCH_PRICE = ADVANCEMENTS[0].price

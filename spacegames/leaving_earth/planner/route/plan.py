@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
-from ..rocket_set import NO_ROCKETS, RocketSet
-from ..tables import Rocket
+from ...rocket_set import NO_ROCKETS, RocketSet
+from ...tables import Rocket
 from .leg import Leg
 from .sheet import sheet, years_in_words
 from .trip import Trip, must_be_trip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement
 
-from ..tables import ADVANCEMENTS, CAPSULES, ION_THRUSTER, Capsule, Maneuver
+from ...tables import ADVANCEMENTS, CAPSULES, ION_THRUSTER, Capsule, Maneuver
 
 Gear = tuple[int, ...]
 """How many capsules of each kind, in the order of the tables, and then how many ion thrusters."""

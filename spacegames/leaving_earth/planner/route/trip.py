@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ..names import whole
-from ..routes import legs, place_named
-from ..tables import Maneuver, Place
+from ...names import whole
+from ...routes import legs, place_named
+from ...tables import Maneuver, Place
 
 Stop = tuple[int, Place, int]
 """(position in the route, place, mass)"""

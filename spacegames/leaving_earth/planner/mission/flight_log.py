@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
-from ..rocket_set import RocketSet
-from ..tables import CAPSULES, COMPONENT, ION_THRUSTER, Maneuver
-from .cover import rocket_set
+from ...rocket_set import RocketSet
+from ...tables import CAPSULES, COMPONENT, ION_THRUSTER, Maneuver
+from ..route.cover import rocket_set
 from .gear import NO_GEAR, SHIELDED, Gear, as_counts, plus
 from .labels import Label
 from .search import Flown, Joined

@@ -1,4 +1,4 @@
-"""The table of all missions in the docs: ``python -m spacegames.leaving_earth.planner.mission_table docs/missions.md``."""
+"""The table in the docs: ``python -m spacegames.leaving_earth.planner.mission.mission_table docs/missions.md``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..tables import MISSIONS, Mission
+from ...tables import MISSIONS, Mission
 from .mission_plan import MissionPlan
 from .planning import front
 
@@ -53,7 +53,7 @@ def page() -> str:
     parts = [
         "# The best plans for all missions",
         INTRODUCTION,
-        "This page is written by `python -m spacegames.leaving_earth.planner.mission_table docs/missions.md`.",
+        "This page is written by `python -m spacegames.leaving_earth.planner.mission.mission_table docs/missions.md`.",
     ]
     for title, words, allowed in SETTINGS:
         parts += [f"## {title}", words, "\n".join(_table(allowed))]

@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..names import find, whole
-from ..rocket_set import RocketSet
-from ..tables import ROCKET, ROCKETS, Rocket
+from ...names import find, whole
+from ...rocket_set import RocketSet
+from ...tables import ROCKET, ROCKETS, Rocket
 
 Kinds = tuple[str, ...]
 

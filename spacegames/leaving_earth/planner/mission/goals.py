@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ..names import find
-from ..routes import place_named
-from ..tables import EXPLORABLE_FROM, LOCATION, MISSIONS, SAMPLES, Mission, Place
+from ...names import find
+from ...routes import place_named
+from ...tables import EXPLORABLE_FROM, LOCATION, MISSIONS, SAMPLES, Mission, Place
 
 GoalKind = Literal["probe", "survey", "sample", "manned", "station"]
 KINDS: tuple[GoalKind, ...] = get_args(GoalKind)

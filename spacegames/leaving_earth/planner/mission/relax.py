@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..tables import ROCKET, Mission
+from ...tables import ROCKET, Mission
+from ..route.sheet import years_in_words
 from .best import Progress, search_all
 from .goals import Goal
 from .permissions import Permissions
-from .sheet import years_in_words
 
 HELPFUL_IONS = 2
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ..names import find, whole
-from ..odds.effects import skill_of
-from ..tables import ADVANCEMENTS, CAPSULES, FIRST_YEAR, LAST_YEAR, ROCKET, ROCKETS, Rocket
-from .cover import Kinds, kinds
+from ...names import find, whole
+from ...odds.effects import skill_of
+from ...tables import ADVANCEMENTS, CAPSULES, FIRST_YEAR, LAST_YEAR, ROCKET, ROCKETS, Rocket
+from ..route.cover import Kinds, kinds
 from .gear import BIT, Technologies
 from .goals import Goal
 

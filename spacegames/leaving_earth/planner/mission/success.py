@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from ...dist import Dist
-from ..formulas import ion_thrust
-from ..odds import EXPLORABLE, OUTCOMES, Expedition, Hand, SharedDeck, good_outcomes, leg_steps, survivors, unexplored
-from ..odds.radiation import Level
-from ..odds.steps import Step, change, use, year_end
-from ..tables import CAPSULES, ROCKET, Place, Variant
+from ....dist import Dist
+from ...formulas import ion_thrust
+from ...odds import EXPLORABLE, OUTCOMES, Expedition, Hand, SharedDeck, good_outcomes, leg_steps, survivors, unexplored
+from ...odds.radiation import Level
+from ...odds.steps import Step, change, use, year_end
+from ...tables import CAPSULES, ROCKET, Place, Variant
+from ..route.leg import Leg
 from .flight_log import SUPPLIES
-from .leg import Leg
 from .mission_plan import MissionPlan, Stop
 
 CAPSULE_NAMES = tuple(capsule.name for capsule in CAPSULES)

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 
-from ..formulas import ion_thrust
-from ..tables import LOCATION, MANEUVERS, ROCKET
-from .cover import NO_BURN, Burn, Kinds, ladder
+from ...formulas import ion_thrust
+from ...tables import LOCATION, MANEUVERS, ROCKET
+from ..route.cover import NO_BURN, Burn, Kinds, ladder
 from .gear import NO_GEAR, SHIELDED, Gear, Technologies, mass_of, minus, plus, within
 from .labels import NOTHING, ROCKET_BIT, Label, price_of_research
 from .search import LIFE_SUPPORT, Flown, Joined, Labels, Rules, Search

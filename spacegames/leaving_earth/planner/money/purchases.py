@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from ..names import find, whole
-from ..tables import ADVANCEMENTS, ASTRONAUTS, COMPONENT, COMPONENTS, SUPPLIES, Sample
+from ...names import find, whole
+from ...tables import ADVANCEMENTS, ASTRONAUTS, COMPONENT, COMPONENTS, SUPPLIES, Sample
 
 _PRICE: dict[str, int] = {
     **{advancement.name: advancement.price for advancement in ADVANCEMENTS},

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Literal, get_args, overload
 
-from ..tables import ROCKETS, Mission, Rocket
-from . import optimum
+from ...tables import ROCKETS, Mission, Rocket
+from ..route import optimum
+from ..route.optimum import NoPlanError, Objective
+from ..route.plan import Plan
+from ..route.trip import Trip
 from .best import Progress, search_all
 from .goals import Goal, goals_of
 from .mission_plan import MissionPlan
-from .optimum import NoPlanError, Objective
 from .permissions import Permissions
-from .plan import Plan
 from .relax import why_no_plan
 from .risk import safest, unbeaten_with_risk
-from .trip import Trip
 
 MissionObjective = Literal["cost", "mass", "years", "risk"]
 PLAIN: tuple[MissionObjective, ...] = ("cost", "mass", "years")

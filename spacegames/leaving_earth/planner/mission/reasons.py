@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..rocket_set import RocketSet
-from .cover import Kinds, burns, ladder, rocket_set
-from .leg import Leg
+from ...rocket_set import RocketSet
+from ..route.cover import Kinds, burns, ladder, rocket_set
+from ..route.leg import Leg
+from ..route.sheet import years_in_words
 from .mission_plan import MissionPlan, listed
-from .sheet import years_in_words
 
 
 def reasons(plan: MissionPlan) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ..tables import PROBE, ROCKET, SAMPLES, Mission
+from ...tables import PROBE, ROCKET, SAMPLES, Mission
 from .flight_log import ASTRONAUT
 from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
 from .goals import Goal

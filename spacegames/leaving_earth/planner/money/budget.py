@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from ..names import whole
-from ..tables import FIRST_YEAR, FUNDING, LAST_YEAR
+from ...names import whole
+from ...tables import FIRST_YEAR, FUNDING, LAST_YEAR
 from .packing import Lot, pack
 from .purchases import Purchase, Purchases, itemized
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
 
-from ..formulas import ion_thrust
-from ..tables import ASTRONAUTS_PER_SUPPLY, LOCATION, Maneuver
-from .cover import Burn, Kinds
+from ...formulas import ion_thrust
+from ...tables import ASTRONAUTS_PER_SUPPLY, LOCATION, Maneuver
+from ..route.cover import Burn, Kinds
 from .gear import BIT, NO_GEAR, SHIELDED, Cabins, Gear, Technologies, mass_of, minus, plus
 from .labels import NOTHING, Label, burns_with_research, unbeaten
 from .ways import Loop, Way, paces

@@ -1,0 +1,1 @@
+"""A whole mission: ways found over the whole map, parts that wait, ion thrusters, crews, research, risk."""

@@ -1,0 +1,1 @@
+"""Money by year: when a mission can be paid, alone and with others."""
