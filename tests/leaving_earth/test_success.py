@@ -115,8 +115,8 @@ UNMANNED = {
     "Lunar Survey": {},
     "Lunar Lander": {},
     "Venus Lander": {},
-    "Lunar Sample Return": {**OWNED, "wait": True},
-    "Mars Sample Return": {**OWNED, "wait": True, "ions": 1, "years": 8},
+    "Lunar Sample Return": {**OWNED, "wait": True, "rockets": ["Juno", "Saturn"]},
+    "Mars Sample Return": {**OWNED, "wait": True, "ions": 1, "years": 8, "rockets": ["Saturn"]},
     "Extraterrestrial Life": OWNED,
 }
 

@@ -17,6 +17,7 @@ from spacewidgets.planner.background import Background, Stopped
 from spacewidgets.planner.front_picture import draw_front
 from spacewidgets.planner.plan_sheet import mission_table
 from spacewidgets.planner.question import FileError, Question, Sight, from_json
+from spacewidgets.planner.safer_table import safer_table, safer_words
 from spacewidgets.planner.scale import Scale
 from spacewidgets.planner.views import VIEWS
 from spacewidgets.words import use_language
@@ -266,6 +267,29 @@ def test_odds_are_worked_out_beside_the_panel(moon: MissionPlanner):
     assert "1.9 %" in words
     assert "Weakest: Juno Rockets, 6 draws" in moon.summary
     assert "If nothing was tested before, the mission succeeds with 1.9 %." in moon.summary
+
+
+def test_what_would_make_it_safer_is_worked_out_beside_the_panel(moon: MissionPlanner):
+    moon.view = "safer"
+    options = moon._safer.wait(moon.plan)
+    moon.redraw()
+    rows = re.findall(r'<th scope="row">([^<]+)</th><td class="n">\$([\d.]+)</td>', moon._sides.page.value)
+    # Each test costs its rocket, and $5 in one case of three.
+    assert rows == [
+        ("a test launch of Juno", "2.67"),
+        ("a test launch of Saturn", "16.67"),
+        ("a test launch of Soyuz", "9.67"),
+    ]
+    assert [float(option.success) for option in options] == sorted(
+        (float(one.success) for one in options), reverse=True
+    )
+    assert (
+        "Best for each dollar: a test launch of Juno for $2.67; then the mission succeeds with 2.8 %." in moon.summary
+    )
+
+
+def test_nothing_may_make_a_plan_safer():
+    assert safer_words(()) in safer_table(())
 
 
 def test_why_has_a_reason_for_each_leg(moon: MissionPlanner):

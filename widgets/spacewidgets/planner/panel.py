@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as w
 import traitlets
 
-from spacegames.leaving_earth import Goal, Mission, MissionPlan
+from spacegames.leaving_earth import Goal, Mission, MissionPlan, safety_options
 from spacewidgets.controls import row
 from spacewidgets.planner.answer import Answer, Search, find
 from spacewidgets.planner.background import Background
@@ -21,6 +21,7 @@ from spacewidgets.planner.money_picture import money_of, money_words
 from spacewidgets.planner.odds_picture import Odds, odds_of_mission
 from spacewidgets.planner.plan_sheet import print_link
 from spacewidgets.planner.question import TECHNOLOGIES, FileError, Question, Sight, from_json
+from spacewidgets.planner.safer_table import Safer
 from spacewidgets.planner.story import front_words, judge, plan_words, progress_words
 from spacewidgets.planner.switches import Switches, section
 from spacewidgets.planner.tech_picture import draw_technologies
@@ -53,13 +54,16 @@ class MissionPlanner(PlannerModel):
     minimize
         Which plan is shown first: the best in "cost", "mass", "years" or "risk".
     view
-        How the chosen plan is shown: "sheet", "timeline", "money", "odds" or "why".
+        How the chosen plan is shown: "sheet", "timeline", "money", "odds", "safer" or "why".
     """
 
     def __init__(self, what: Mission | Goal | str | None = None, **keywords: Any) -> None:
         self._finder: Background[Search, Answer] = Background(find, self._front_found, self._report)
         self._odds: Background[MissionPlan, Odds] = Background(
             lambda plan, _progress: odds_of_mission(plan), self._odds_found
+        )
+        self._safer: Background[MissionPlan, Safer] = Background(
+            lambda plan, progress: safety_options(plan, progress=progress), self._odds_found
         )
         self._asked: tuple[Question, str] | None = None
         self._answer: Answer | None = None
@@ -302,7 +306,7 @@ class MissionPlanner(PlannerModel):
         self._searching.layout.display = "none" if answer else ""
         self._progress.value = ""
         self._stop.description = _("Stop searching") if self._finder.busy else _("Search again")
-        self._sides.show(plan, self.view, self._odds.ask)
+        self._sides.show(plan, self.view, self._odds.ask, self._safer.ask)
         if answer and plan:
             self._show_front(answer)
         else:
@@ -373,6 +377,7 @@ class MissionPlanner(PlannerModel):
         self._closed = True
         if hasattr(self, "_finder"):
             self._finder.stop()
+            self._safer.stop()
         super().close()
 
 

@@ -1,4 +1,4 @@
-"""The chosen plan from one side at a time: planning sheet, timeline, money by year, odds, and why."""
+"""The chosen plan from one side at a time: planning sheet, timeline, money by year, odds, what is safer, and why."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from spacegames.leaving_earth import MissionPlan
 from spacewidgets.planner.money_picture import draw_money, money_of, money_words
 from spacewidgets.planner.odds_picture import Odds, draw_odds, odds_words
 from spacewidgets.planner.plan_sheet import mission_table, why_list
+from spacewidgets.planner.safer_table import Safer, safer_table, safer_words
 from spacewidgets.planner.story import plan_words
 from spacewidgets.planner.timeline_picture import draw_timeline
 from spacewidgets.scene import Scene
@@ -25,9 +26,13 @@ VIEWS: Final = {
     "timeline": N_("Flight"),
     "money": N_("Money by year"),
     "odds": N_("Odds"),
+    "safer": N_("Safer?"),
     "why": N_("Why so?"),
 }
+WAITING: Final = N_("The odds are being worked out …")
 OddsOf = Callable[[MissionPlan], Odds | None]
+SaferOf = Callable[[MissionPlan], Safer | None]
+"""Both give None while they are worked out."""
 
 
 class PlanView(w.VBox):
@@ -41,16 +46,16 @@ class PlanView(w.VBox):
         self.said = ""
         self.waiting = False
 
-    def show(self, plan: MissionPlan | None, view: str, odds_of: OddsOf) -> None:
-        """Show one side of a plan; `odds_of` may answer None while they are worked out."""
+    def show(self, plan: MissionPlan | None, view: str, odds_of: OddsOf, safer_of: SaferOf) -> None:
+        """Show one side of a plan."""
         self.buttons.value = view
-        scene, page, self.said = _shown(plan, view, odds_of) if plan else (None, Markup(), "")
-        self.waiting = plan is not None and view == "odds" and scene is None
+        scene, page, self.said = _shown(plan, view, odds_of, safer_of) if plan else (None, Markup(), "")
+        self.waiting = plan is not None and self.said == _(WAITING)
         self.stage.show(scene)
         self.page.value = str(page)
 
 
-def _shown(plan: MissionPlan, view: str, odds_of: OddsOf) -> tuple[Scene | None, Markup, str]:
+def _shown(plan: MissionPlan, view: str, odds_of: OddsOf, safer_of: SaferOf) -> tuple[Scene | None, Markup, str]:
     """The picture, the page and the words of one side."""
     if view == "sheet":
         return None, mission_table(plan), plan_words(plan)
@@ -63,8 +68,12 @@ def _shown(plan: MissionPlan, view: str, odds_of: OddsOf) -> tuple[Scene | None,
         money = money_of(plan)
         said = money_words(money)
         return draw_money(money), Markup("<p>{}</p>").format(said), said
+    if view == "safer":
+        options = safer_of(plan)
+        return (None, safer_table(options), safer_words(options)) if options is not None else _waiting()
     odds = odds_of(plan)
-    if odds is None:
-        waiting = _("The odds are being worked out …")
-        return None, Markup("<p>{}</p>").format(waiting), waiting
-    return draw_odds(odds), Markup(), odds_words(odds)
+    return (draw_odds(odds), Markup(), odds_words(odds)) if odds is not None else _waiting()
+
+
+def _waiting() -> tuple[None, Markup, str]:
+    return None, Markup("<p>{}</p>").format(_(WAITING)), _(WAITING)

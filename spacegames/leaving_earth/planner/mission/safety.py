@@ -8,7 +8,7 @@ from typing import Literal
 
 from ...odds import SharedDeck
 from ...tables import ADVANCEMENTS, OUTCOME_DECK, ROCKET
-from .best import spared
+from .best import Progress, spared
 from .mission_plan import MissionPlan
 from .success import success_of
 
@@ -38,12 +38,14 @@ class SafetyOption:
         return f"{what} for ${float(self.price):.2f}: {float(self.success):.1%} (+{100 * float(self.gain):.1f} points)"
 
 
-def safety_options(plan: MissionPlan, deck: SharedDeck | None = None) -> tuple[SafetyOption, ...]:
+def safety_options(
+    plan: MissionPlan, deck: SharedDeck | None = None, *, progress: Progress = lambda: None
+) -> tuple[SafetyOption, ...]:
     """For each kind of rocket that a plan burns a test launch and a spare, the greatest gain for each dollar first.
 
     A test draws one outcome on Earth; a failure is removed for $5, a success put back. A spare makes up for one rocket that is
     damaged, and is carried, whole or damaged, to the end: often the heavier craft is the greater risk. Only what adds to the
-    chance is listed.
+    chance is listed. With a crew this may take many seconds; `progress` is called before each, and may raise to stop it.
 
     >>> from spacegames.leaving_earth import plan
     >>> for option in safety_options(plan("Artificial Satellite", research="owned")):
@@ -53,8 +55,12 @@ def safety_options(plan: MissionPlan, deck: SharedDeck | None = None) -> tuple[S
     burned = [name for name in ROCKET if any(name in leg.rockets for leg in plan.legs)]
     known = deck or SharedDeck.start(*(advancement.name for advancement in ADVANCEMENTS))
     now = success_of(plan, known)
-    found = [_test(plan, name, known, now) for name in burned]
-    found += [option for name in burned if (option := _spare(plan, name, known, now))]
+    found: list[SafetyOption] = []
+    for name in burned:
+        progress()
+        found.append(_test(plan, name, known, now))
+        progress()
+        found += [option] if (option := _spare(plan, name, known, now)) else []
     return tuple(sorted((option for option in found if option.gain > 0), key=lambda option: -option.gain_per_dollar))
 
 
