@@ -55,8 +55,7 @@ class Permissions:
         shield: bool = False,
     ) -> Permissions:
         """Permissions from words and numbers as people give them; what makes no sense is answered with what would."""
-        names = [name.strip() for name in have.split(",")] if isinstance(have, str) else list(have)
-        owned = {advancement_meant(name) for name in names if name}
+        owned = {advancement_meant(name) for name in names_meant(have)}
         if whole("number of ion thrusters", ions) > MOST_IONS:
             raise ValueError(f"The planner takes up to {MOST_IONS} ion thrusters, and {ions} is more.")
         if years is not None:
@@ -101,6 +100,18 @@ class Permissions:
     def most_years(self) -> int:
         """The limit on years; by default that of the calendar."""
         return LONGEST if self.years is None else self.years
+
+
+def names_meant(have: str | Iterable[str]) -> tuple[str, ...]:
+    """The names in a list, or in a text with commas.
+
+    >>> names_meant("Juno, Landing")
+    ('Juno', 'Landing')
+    """
+    names = have.split(",") if isinstance(have, str) else have
+    if not isinstance(names, Iterable) or not all(isinstance(name, str) for name in names):
+        raise TypeError(f"What is owned are names of advancements: have='Juno, Landing' or a list, not {have!r}.")
+    return tuple(name.strip() for name in names if name.strip())
 
 
 def advancement_meant(name: str) -> str:

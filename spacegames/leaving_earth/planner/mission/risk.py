@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 
-from ...odds import EXPLORABLE, SharedDeck, good_outcomes, holds
+from ...odds import EXPLORABLE, Belief, good_outcomes, holds
 from ...tables import CAPSULES, Mission
 from .best import Progress, Task, plan_of, rules_of, search_all, tasks, whole
 from .gear import NO_GEAR, Cabins, minus, within
@@ -151,21 +151,29 @@ class Bound:
 
     def __init__(self, task: Task) -> None:
         hazards = [hazard for leg in task.way.legs for hazard in leg.hazards + leg.on_arrival]
-        self.fixed = (("Landing", hazards.count("landing")), ("Surveying", int(task.surveys)))
         self.skills = tuple(sorted(set(task.crew)))
-        self.places = Fraction(1)
+        self.certain = Fraction(1)
+        for name, number in (("Landing", hazards.count("landing")), ("Surveying", int(task.surveys))):
+            self.certain *= all_go_well(name, number, self.skills) if number else 1
         for place in {hazard for hazard in hazards if hazard in EXPLORABLE}:
             if task.goal.kind != "survey" or place != task.goal.place:
-                self.places *= 1 - holds(place, "destroyed")
+                self.certain *= 1 - holds(place, "destroyed")
 
     def __call__(self, draws: Draws) -> Fraction:
         """At most the chance of succeeding."""
-        return self.places * chance_of_draws(draws, self.fixed, self.skills)
+        chance = self.certain
+        for name, number in zip(DRAWN, draws, strict=True):
+            if number:
+                chance *= all_go_well(name, number, self.skills)
+        return chance
 
 
-@lru_cache(maxsize=1 << 16)
-def chance_of_draws(draws: Draws, fixed: tuple[tuple[str, int], ...], skills: tuple[str, ...]) -> Fraction:
-    """The chance that so many draws all go well; with nobody aboard a landing that damages a part does not."""
-    counts = {name: n for name, n in (*zip(DRAWN, draws, strict=True), *fixed) if n}
-    good = {name: good_outcomes(name, skills, harmless=not skills) for name in counts}
-    return SharedDeck.start(*counts).chance(counts, good=good)
+@lru_cache(maxsize=1 << 12)
+def all_go_well(name: str, number: int, skills: tuple[str, ...]) -> Fraction:
+    """The chance that so many draws from one advancement all go well; with nobody aboard damage is no success.
+
+    The cards of all advancements come from one deck: good ones on one leave fewer for the others. So all draws together go
+    well with no greater chance than the product of these (hands dealt from one deck are negatively associated).
+    """
+    good = good_outcomes(name, skills, harmless=not skills)
+    return Belief.start(name).all_succeed(number, good=good)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..mission.goals import Goal
 from ..mission.mission_plan import MissionPlan
+from ..mission.permissions import names_meant
 from ..mission.planning import What, front
 from .budget import Schedule, schedule
 
@@ -49,13 +50,14 @@ def campaign(missions: What | Iterable[What], *, have: str | Iterable[str] = (),
     Lunar Survey can be launched in 1956 and is over in 1956.
     """
     asked = [missions] if isinstance(missions, (str, Goal)) or not isinstance(missions, Iterable) else list(missions)
-    owned = [name for name in (have.split(",") if isinstance(have, str) else have) if name.strip()]
+    owned = list(names_meant(have))
     plans: list[MissionPlan] = []
     for mission in asked:
         before = list(plans)
         best = min(front(mission, have=owned, **allowed), key=lambda each: (*_over([*before, each]), each.launch_mass))
         plans.append(best)
-        owned += best.research
+        # A mission that cannot be over in time buys nothing, no research either.
+        owned += best.research if _schedule(plans).projects[-1].launch is not None else ()
     return Campaign(tuple(plans), _schedule(plans))
 
 
