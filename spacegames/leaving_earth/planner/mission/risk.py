@@ -1,4 +1,8 @@
-"""The safest plans: least risk under a cost limit, and risk as one objective beside cost, launch mass and years."""
+"""The safest plans: least risk under a cost limit, and risk as one objective beside cost, launch mass and years.
+
+The safest of all plans in which everything aboard has a purpose: no second capsule in reserve, no part only to be damaged in
+another's place; a probe is left at its target or brought home. An Aldrin against radiation must be asked for (``shield``).
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The exact chance that a mission succeeds: outcomes drawn, places that turn out deadly, and what a crew lives through.
 
 Where nobody flies, every draw must go well, and no place where the craft must go on may destroy it; a landing that damages a
-part counts as a failure. A crew may come through some failures: then somebody who was there must be alive at the end.
+part counts as a failure. A crew may come through some failures: then somebody who was there must be alive at the end. Nothing
+is tried twice: a docking or a thruster that fails ends the mission.
 """
 
 from __future__ import annotations
