@@ -578,3 +578,31 @@ def test_every_mission_can_be_seen_from_every_side(mission):
         assert panel.error == ""
     assert panel.stage.svg
     panel.close()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_search_that_breaks_says_so_and_can_be_begun_again():
+    broken = True
+
+    def work(key: int, _progress: object) -> int:
+        if broken:
+            raise MemoryError("no room")
+        return key + 1
+
+    told = threading.Event()
+    background: Background[int, int] = Background(work, told.set)
+    assert background.wait(1) is None
+    assert told.wait(10), "who waits for the answer hears that there is none"
+    assert (background.busy, background.given_up, repr(background.failure)) == (False, True, "MemoryError('no room')")
+    assert background.ask(1) is None, "it is not tried again and again"
+    broken = False
+    background.resume()
+    assert (background.wait(1), background.failure) == (2, None)
+
+
+def test_a_file_asks_for_no_more_than_the_panel_can(moon: MissionPlanner):
+    data = json.loads(moon.save())
+    data["question"]["max_cost"] = 50_000
+    with pytest.raises(FileError, match="max_cost must be from 0 to 9999, not 50000"):
+        moon.load(json.dumps(data))
+    assert moon.max_cost is None

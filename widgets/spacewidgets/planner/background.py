@@ -34,7 +34,7 @@ class Background(Generic[K, V]):
     """Answers to questions, found by ``work(question, progress)`` in a thread.
 
     ``work`` must call ``progress()`` often: that is where it can be stopped. ``ended()`` is called in that thread when an
-    answer has been found, or the search was stopped; ``report(seconds, steps)`` now and then before.
+    answer has been found, or the search failed; ``report(seconds, steps)`` now and then before.
     """
 
     def __init__(
@@ -47,6 +47,8 @@ class Background(Generic[K, V]):
         self._found: OrderedDict[K, V] = OrderedDict()
         self._job: _Job[K] | None = None
         self._stopped: K | None = None
+        self.failure: BaseException | None = None
+        """What broke the last search off; None if nothing did. Like a stopped one, it is not begun again until `resume`."""
         self._lock = threading.Lock()
 
     def ask(self, key: K, patience: float = PATIENCE) -> V | None:
@@ -63,7 +65,7 @@ class Background(Generic[K, V]):
                 return self._found[key]
             if key == self._stopped:
                 return None
-            self._stopped = None
+            self._stopped = self.failure = None
             self._job = job = _Job(key)
         threading.Thread(target=self._run, args=(job,), daemon=True, name="planner").start()
         job.ended.wait(patience)
@@ -87,7 +89,7 @@ class Background(Generic[K, V]):
 
     def resume(self) -> None:
         """Allow the question that was stopped to be asked again."""
-        self._stopped = None
+        self._stopped = self.failure = None
 
     @property
     def busy(self) -> bool:
@@ -96,7 +98,7 @@ class Background(Generic[K, V]):
 
     @property
     def given_up(self) -> bool:
-        """Whether the last search was stopped by a person."""
+        """Whether the last search was stopped by a person, or failed."""
         return self._stopped is not None
 
     def _run(self, job: _Job[K]) -> None:
@@ -120,7 +122,12 @@ class Background(Generic[K, V]):
                     self._found.popitem(last=False)
         except Stopped:
             return
+        except BaseException as error:
+            with self._lock:
+                if self._job is job:
+                    self._job, self._stopped, self.failure = None, job.key, error
+            raise  # the notebook's log shows where
         finally:
             job.ended.set()
-        if not job.stopped.is_set():
-            self._ended()
+            if not job.stopped.is_set():
+                self._ended()

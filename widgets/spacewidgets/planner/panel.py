@@ -314,6 +314,9 @@ class MissionPlanner(PlannerModel):
         self._show_files(plan)
         if answer:
             self.say(*judge(self.question, answer, plan, self._before)._replace(hint=self._hint))
+        elif self._finder.failure:
+            said = _("The planner broke off: {error}. Change what may be used, or search again.")
+            self.say("keep", _("No answer."), said.format(error=repr(self._finder.failure)))
         elif self._finder.given_up:
             self.say("note", _("Stopped."), _("Change what may be used, or search again."))
         else:

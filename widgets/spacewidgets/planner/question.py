@@ -162,7 +162,12 @@ _TYPES: Final[dict[str, tuple[tuple[type, ...], str]]] = {
 _VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "research": ("buy", "none"), "kind": tuple(KINDS), "have": TECHNOLOGIES, "skills": SKILLS,
 }  # fmt: skip
-_RANGES: Final[Mapping[str, tuple[int, int]]] = {"ions": (0, 4), "crew": (0, 8), "years": (0, 20)}
+_RANGES: Final[Mapping[str, tuple[int, int]]] = {
+    "ions": (0, 4),
+    "crew": (0, 8),
+    "years": (0, 20),
+    "max_cost": (0, 9999),
+}
 
 
 def _typed(data: Any, part: str, of: type) -> dict[str, Any]:

@@ -54,4 +54,4 @@ def _name(option: SafetyOption) -> str:
 
 
 def _points(gain: float) -> str:
-    return _("+{gain:.2g} points").format(gain=gain)
+    return _("+{gain:.2g} percentage points").format(gain=gain)

@@ -29,7 +29,7 @@ VIEWS: Final = {
     "safer": N_("Safer?"),
     "why": N_("Why so?"),
 }
-WAITING: Final = N_("The odds are being worked out …")
+WAITING: Final = N_("Being worked out …")
 OddsOf = Callable[[MissionPlan], Odds | None]
 SaferOf = Callable[[MissionPlan], Safer | None]
 """Both give None while they are worked out."""
