@@ -15,7 +15,7 @@ from .goals import Goal
 from .labels import Label, price_of_research, unbeaten
 from .mission_plan import ASTRONAUT_PRICE, MissionPlan
 from .permissions import Permissions
-from .search import Rules, Search
+from .search import Rules, Search, supplies_a_year
 from .ways import Way, ways
 
 Cargo = tuple[Mapping[str, int], ...]
@@ -139,11 +139,13 @@ def whole(task: Task, gear: Gear, label: Label, missing: Technologies) -> Label:
 
 def paid(labels: Iterator[Label], most: int | None) -> list[Label]:
     """What nothing beats in years, total cost and launch mass, research being paid for."""
-    missions = (
-        label._replace(cost=label.cost + price_of_research(label.missing), missing=0, how=(label.missing, *label.how))
-        for label in labels
-    )
-    return unbeaten(label for label in missions if most is None or label.cost <= most)
+    return unbeaten(label for label in map(priced, labels) if most is None or label.cost <= most)
+
+
+def priced(label: Label) -> Label:
+    """A label of a whole mission with its research paid for; what that was stands first in ``how``."""
+    cost = label.cost + price_of_research(label.missing)
+    return label._replace(cost=cost, missing=0, how=(label.missing, *label.how))
 
 
 def search_all(
@@ -153,6 +155,11 @@ def search_all(
     labels = (
         label for goal in goals for group in tasks(goal, permissions) for label in found(group, permissions, progress)
     )
+    return _plans(labels, mission, permissions)
+
+
+def _plans(labels: Iterator[Label], mission: Mission | None, permissions: Permissions) -> list[MissionPlan]:
+    """The plans of the labels that nothing beats."""
     with collector_resting():
         whole_missions = paid(labels, permissions.max_cost)
     return [plan_of(label, mission, permissions) for label in whole_missions]
@@ -188,8 +195,7 @@ def _along(
 ) -> list[MissionPlan]:
     """The unbeaten plans along one way, with a spare rocket or without."""
     groups = (_tasks(goal, [way], permissions, wait=wait, spare=spare) for wait in _waits(permissions))
-    labels = (label for group in groups for label in found(group, permissions))
-    return [plan_of(label, mission, permissions) for label in paid(labels, permissions.max_cost)]
+    return _plans((label for group in groups for label in found(group, permissions)), mission, permissions)
 
 
 def spared(plan: MissionPlan, rocket: str) -> MissionPlan | None:
@@ -216,5 +222,5 @@ def plan_of(label: Label, mission: Mission | None, permissions: Permissions) -> 
         task.way,
         way_label,
         task.cargo,
-        -(-len(task.crew) // 5),
+        supplies_a_year(len(task.crew)),
     )

@@ -78,6 +78,14 @@ def price_of_research(missing: Technologies) -> int:
     return _PRICE[missing]
 
 
+def needed_by(burn: Burn) -> Technologies:
+    """The advancements without which the rockets of a burn cannot be bought."""
+    needs = 0
+    for name, count in burn.counts:
+        needs |= ROCKET_BIT[name] if count else 0
+    return needs
+
+
 @lru_cache(maxsize=1 << 17)
 def burns_with_research(
     need: int, difficulty: int, names: Kinds, missing: Technologies
@@ -92,9 +100,6 @@ def burns_with_research(
     for chosen in range(1 << len(new)):
         without = {name for i, name in enumerate(new) if not chosen >> i & 1}
         for burn in burns(need, difficulty, tuple(name for name in names if name not in without)):
-            needs = 0
-            for name, count in burn.counts:
-                if count:
-                    needs |= ROCKET_BIT[name] & missing
+            needs = needed_by(burn) & missing
             found[burn.mass, burn.price, needs] = Label(0, burn.price, burn.mass, needs, burn.size, burn)
     return tuple((label.how, label.missing) for label in unbeaten(found.values()))

@@ -14,10 +14,10 @@ from itertools import combinations
 
 from ...odds import EXPLORABLE, Belief, good_outcomes, holds
 from ...tables import CAPSULES, Mission
-from .best import Progress, Task, plan_of, rules_of, search_all, tasks, whole
+from .best import Progress, Task, plan_of, priced, rules_of, search_all, tasks, whole
 from .gear import NO_GEAR, Cabins, minus, within
 from .goals import Goal
-from .labels import Label, price_of_research
+from .labels import Label
 from .mission_plan import MissionPlan
 from .permissions import Permissions
 from .risk_search import DRAWN, Draws, RiskSearch
@@ -128,11 +128,9 @@ def _of_group(
             )
             for gear, labels in search.run(task.way).items():
                 for label in (each for each in labels if _needs_all(task, rules.cabins, each)):
-                    mission = whole(task, gear, label, missing)
-                    cost = mission.cost + price_of_research(mission.missing)
-                    if permissions.max_cost is None or cost <= permissions.max_cost:
-                        how = (mission.missing, *mission.how)
-                        yield bound(label.draws), mission._replace(cost=cost, missing=0, how=how)
+                    mission = priced(whole(task, gear, label, missing))
+                    if permissions.max_cost is None or mission.cost <= permissions.max_cost:
+                        yield bound(label.draws), mission
 
 
 def _needs_all(task: Task, cabins: Cabins, label: Label) -> bool:

@@ -14,8 +14,8 @@ from itertools import product
 from ...formulas import ion_thrust
 from ...tables import LOCATION, MANEUVERS, ROCKET
 from ..route.cover import NO_BURN, Burn, Kinds, ladder
-from .gear import NO_GEAR, SHIELDED, Gear, Technologies, mass_of, minus, plus, within
-from .labels import NOTHING, ROCKET_BIT, Label, price_of_research
+from .gear import NO_GEAR, SHIELDED, Gear, mass_of, minus, plus, within
+from .labels import NOTHING, Label, needed_by, price_of_research
 from .search import LIFE_SUPPORT, Flown, Joined, Labels, Rules, Search
 from .ways import Loop, Way, paces
 
@@ -151,7 +151,7 @@ class RiskSearch(Search):
                             label.years + pace.years,
                             label.cost + food + burn.price,
                             load + burn.mass,
-                            label.missing | research | _needs(burn) & rules.missing,
+                            label.missing | research | needed_by(burn) & rules.missing,
                             label.number + burn.size,
                             Flown(pace, gear, burn, label),
                             draws,
@@ -179,13 +179,6 @@ def _drawn(draws: Draws, burn: Burn, thrusters: int) -> Draws:
         more[at] += counts.get(name, 0)
     more[ION] += thrusters
     return tuple(more)
-
-
-def _needs(burn: Burn) -> Technologies:
-    needs = 0
-    for name, count in burn.counts:
-        needs |= ROCKET_BIT[name] if count else 0
-    return needs
 
 
 @lru_cache(maxsize=1 << 14)

@@ -63,7 +63,12 @@ class Rules:
     @property
     def supplies_a_year(self) -> int:
         """What the crew eats (LE-092, LE-093)."""
-        return -(-self.crew // ASTRONAUTS_PER_SUPPLY)
+        return supplies_a_year(self.crew)
+
+
+def supplies_a_year(crew: int) -> int:
+    """How many units a crew eats in a year (LE-092, LE-093)."""
+    return -(-crew // ASTRONAUTS_PER_SUPPLY)
 
 
 class Search:

@@ -51,7 +51,8 @@ def success_of(
         return survivors(expedition, _steps(plan, spare, spared)).probability(lambda number: number > 0)
 
     # That one rocket is damaged and made up for happens on one leg alone, so these chances add up.
-    chance = alive() + sum(alive(at) - alive() for at, leg in enumerate(plan.legs, 1) if spare in leg.rockets)
+    unspared = alive()
+    chance = unspared + sum(alive(at) - unspared for at, leg in enumerate(plan.legs, 1) if spare in leg.rockets)
     return chance * (holds_life(plan, places or {}) if _seeks_life(plan) else 1)
 
 
