@@ -1,6 +1,8 @@
 """The physics behind the games: SI units, numpy for numbers, sympy for derivations that check themselves.
 
-Importing this package loads neither numpy nor sympy; each name loads what it needs when it is first used.
+Numbers stand in modules by subject (`rockets`, `orbits`, `radiation`, `deflection`, `lifeboat`), derivations in
+`derivations`, and what a derivation is made of here. Importing this package loads neither numpy nor sympy; each name
+loads what it needs when it is first used.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from spacegames.physics import derivations, rockets
     from spacegames.physics.derivation import (
         Definition,
         Derivation,
@@ -40,17 +43,22 @@ __all__ = [
     "Step",
     "Substitute",
     "delta_v",
+    "derivations",
     "mass_ratio",
     "propellant_mass",
     "rocket_equation",
+    "rockets",
 ]
 
+_MODULES = ("derivations", "rockets")
 _HOMES = {**dict.fromkeys(("delta_v", "mass_ratio", "propellant_mass"), "rockets"), "rocket_equation": "derivations"}
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
     value = getattr(import_module(f"{__name__}.{_HOMES.get(name, 'derivation')}"), name)
     globals()[name] = value
     return value

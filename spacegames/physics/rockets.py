@@ -1,7 +1,4 @@
-"""Rockets in SI units: metres per second and kilograms, numbers or arrays of them.
-
-Every function takes numbers or array-likes that broadcast against each other, and gives a float for numbers and an
-array otherwise. What cannot be (a mass of zero, a rocket that is heavier after its burn) is a ValueError that says so.
+"""Rockets in SI units: metres per second and kilograms.
 
 Source: the rocket equation of Tsiolkovsky (1903), derived step by step in `spacegames.physics.derivations`. It holds
 without gravity and drag, for exhaust that leaves at one speed far below that of light.
@@ -9,21 +6,21 @@ without gravity and drag, for exhaust that leaves at one speed far below that of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING
 
 import numpy as np
+
+from spacegames.physics.quantities import not_above, not_negative, plain, positive
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
+    from spacegames.physics.quantities import Numbers
+
 __all__ = ["delta_v", "mass_ratio", "propellant_mass"]
 
 
-@overload
-def delta_v(exhaust_velocity: float, initial_mass: float, final_mass: float) -> float: ...
-@overload
-def delta_v(exhaust_velocity: ArrayLike, initial_mass: ArrayLike, final_mass: ArrayLike) -> NDArray[np.float64]: ...
-def delta_v(exhaust_velocity: ArrayLike, initial_mass: ArrayLike, final_mass: ArrayLike) -> Any:
+def delta_v(exhaust_velocity: ArrayLike, initial_mass: ArrayLike, final_mass: ArrayLike) -> Numbers:
     """Give the change of speed (m/s) of a rocket that burns from `initial_mass` down to `final_mass` (kg).
 
     Parameters
@@ -45,22 +42,15 @@ def delta_v(exhaust_velocity: ArrayLike, initial_mass: ArrayLike, final_mass: Ar
     >>> delta_v(3000, [4_000, 8_000], 4_000).round()
     array([   0., 2079.])
     """
-    speed = _positive("exhaust_velocity", exhaust_velocity, "m/s")
-    before = _positive("initial_mass", initial_mass, "kg")
-    after = _positive("final_mass", final_mass, "kg")
-    if np.any(after > before):
-        raise ValueError(
-            f"final_mass is above initial_mass ({_first_pair(after, before)} kg): "
-            "a rocket gets lighter as it burns; are the two swapped?"
-        )
-    return _plain(speed * np.log(before / after))
+    speed = positive("exhaust_velocity", exhaust_velocity, "m/s")
+    before = positive("initial_mass", initial_mass, "kg")
+    after = positive("final_mass", final_mass, "kg")
+    why = "a rocket gets lighter as it burns; are the two swapped?"
+    not_above(("final_mass", after), ("initial_mass", before), "kg", why)
+    return plain(speed * np.log(before / after))
 
 
-@overload
-def mass_ratio(delta_v: float, exhaust_velocity: float) -> float: ...
-@overload
-def mass_ratio(delta_v: ArrayLike, exhaust_velocity: ArrayLike) -> NDArray[np.float64]: ...
-def mass_ratio(delta_v: ArrayLike, exhaust_velocity: ArrayLike) -> Any:
+def mass_ratio(delta_v: ArrayLike, exhaust_velocity: ArrayLike) -> Numbers:
     """Give initial mass over final mass for a change of speed, both speeds in m/s.
 
     Parameters
@@ -82,14 +72,10 @@ def mass_ratio(delta_v: ArrayLike, exhaust_velocity: ArrayLike) -> Any:
     >>> round(mass_ratio(3000, 3000), 3)
     2.718
     """
-    return _plain(np.exp(_exponent(delta_v, exhaust_velocity)))
+    return plain(np.exp(_exponent(delta_v, exhaust_velocity)))
 
 
-@overload
-def propellant_mass(delta_v: float, exhaust_velocity: float, final_mass: float) -> float: ...
-@overload
-def propellant_mass(delta_v: ArrayLike, exhaust_velocity: ArrayLike, final_mass: ArrayLike) -> NDArray[np.float64]: ...
-def propellant_mass(delta_v: ArrayLike, exhaust_velocity: ArrayLike, final_mass: ArrayLike) -> Any:
+def propellant_mass(delta_v: ArrayLike, exhaust_velocity: ArrayLike, final_mass: ArrayLike) -> Numbers:
     """Give the propellant (kg) that brings `final_mass` (kg, all that remains after the burn) a change of speed (m/s).
 
     Parameters
@@ -111,41 +97,9 @@ def propellant_mass(delta_v: ArrayLike, exhaust_velocity: ArrayLike, final_mass:
     >>> round(propellant_mass(3000, 3000, 1000))
     1718
     """
-    return _plain(_positive("final_mass", final_mass, "kg") * np.expm1(_exponent(delta_v, exhaust_velocity)))
+    return plain(positive("final_mass", final_mass, "kg") * np.expm1(_exponent(delta_v, exhaust_velocity)))
 
 
 def _exponent(delta_v: ArrayLike, exhaust_velocity: ArrayLike) -> NDArray[np.float64]:
-    change = _numbers("delta_v", delta_v, "m/s")
-    _refuse("delta_v", change, change >= 0, "0 m/s or more: give the size of the change, whatever its direction")
-    return change / _positive("exhaust_velocity", exhaust_velocity, "m/s")
-
-
-def _positive(name: str, values: ArrayLike, unit: str) -> NDArray[np.float64]:
-    array = _numbers(name, values, unit)
-    _refuse(name, array, array > 0, f"above 0 {unit}")
-    return array
-
-
-def _numbers(name: str, values: ArrayLike, unit: str) -> NDArray[np.float64]:
-    try:
-        array = np.asarray(values, dtype=np.float64)
-    except (TypeError, ValueError):
-        raise ValueError(f"{name} must be a number of {unit} or an array of them, not {values!r}.") from None
-    _refuse(name, array, np.isfinite(array), f"a finite number of {unit}")
-    return array
-
-
-def _refuse(name: str, array: NDArray[np.float64], good: NDArray[np.bool_], right: str) -> None:
-    if not np.all(good):
-        raise ValueError(f"{name} must be {right}, not {float(array[~good].flat[0]):g}.")
-
-
-def _first_pair(after: NDArray[np.float64], before: NDArray[np.float64]) -> str:
-    after, before = np.broadcast_arrays(after, before)
-    wrong = after > before
-    return f"{after[wrong][0]:g} > {before[wrong][0]:g}"
-
-
-def _plain(values: NDArray[np.float64]) -> Any:
-    """Turn what has no dimension into a float, whose repr a learner can read."""
-    return values if np.ndim(values) else float(values)
+    hint = "give the size of the change, whatever its direction"
+    return not_negative("delta_v", delta_v, "m/s", hint) / positive("exhaust_velocity", exhaust_velocity, "m/s")

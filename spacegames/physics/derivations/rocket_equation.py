@@ -1,4 +1,4 @@
-"""The derivations behind the lessons; making one proves it, step by step."""
+"""The rocket equation, from the conservation of momentum."""
 
 from __future__ import annotations
 

@@ -1,0 +1,125 @@
+"""How an equation follows from those before it: what every kind of step shares, and the kinds that need no proof."""
+# ruff: noqa: ARG002, D102 (the kinds share the signatures and docstrings of How and Operation)
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import sympy as sp
+
+from spacegames.physics.writing import Equation, Expr, text
+
+__all__ = ["Definition", "DerivationError", "Given", "How", "Operation", "difference", "equation", "solution"]
+
+
+class DerivationError(ValueError):
+    """A step that does not follow. `number` is the step's number, from 1."""
+
+    def __init__(self, message: str, number: int | None = None) -> None:
+        super().__init__(message)
+        self.number = number
+
+
+class How(ABC):
+    """How an equation follows from those before it: one of the kinds below, or a new one.
+
+    A new kind says what it does in `explain` and raises a DerivationError from `prove` unless the claim follows.
+    """
+
+    checked = True
+
+    @abstractmethod
+    def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
+        """Raise a DerivationError unless `claim` follows from the `earlier` equations."""
+
+    @abstractmethod
+    def explain(self, number: int) -> str:
+        """Say how the equation of step `number` follows."""
+
+
+@dataclass(frozen=True)
+class Given(How):
+    """A premise of physics: nothing proves it, so it says what is assumed."""
+
+    assumption: str
+    checked = False
+
+    def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
+        """Accept: a premise is not derived."""
+
+    def explain(self, number: int) -> str:
+        return f"Assumed: {self.assumption}."
+
+
+@dataclass(frozen=True)
+class Definition(How):
+    """A new name, on the left, for what stands on the right."""
+
+    def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
+        """Check that the name is a symbol nothing has been said about yet."""
+        if not claim.lhs.is_Symbol:
+            raise DerivationError(f"a definition has a symbol on its left, not {text(claim.lhs)}")
+        if any(claim.lhs in equation.free_symbols for equation in (*earlier, claim.rhs)):
+            raise DerivationError(f"{claim.lhs} is already in use, so it cannot be defined here")
+
+    def explain(self, number: int) -> str:
+        return "A name, nothing more."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Operation(How):
+    """Something done to an earlier equation: step `of`, or the step just before if that is None."""
+
+    of: int | None = None
+
+    @abstractmethod
+    def apply(self, before: Equation, earlier: Sequence[Equation]) -> tuple[Expr, Expr]:
+        """Give both sides of `before` after the operation."""
+
+    @abstractmethod
+    def doing(self) -> str:
+        """Name what is done, as an order."""
+
+    def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
+        """Do it and compare with the claim, side by side."""
+        expected = self.apply(equation(earlier, self.of), earlier)
+        for side, mine, right in zip(("left", "right"), claim.args, expected, strict=True):
+            gap = difference(mine, right)
+            if gap != 0:
+                raise DerivationError(
+                    f"its {side} side should be {text(right)}, not {text(mine)}; the difference is {text(gap)}"
+                )
+
+    def explain(self, number: int) -> str:
+        return f"From step {self.of or number - 1}: {self.doing()}."
+
+
+def difference(a: Expr, b: Expr) -> Expr:
+    """Give a - b, simplified: 0 where sympy can show that they are the same."""
+    gap = sp.expand(a.doit() - b.doit())
+    return sp.Integer(0) if gap == 0 or sp.simplify(gap) == 0 else sp.factor(gap)
+
+
+def equation(earlier: Sequence[Equation], number: int | None) -> Equation:
+    """Give the earlier equation of that number, or the last one; refuse a number that is not there."""
+    if not earlier:
+        raise DerivationError("no equation stands before it, so it must be Given or a Definition")
+    if number is None:
+        return earlier[-1]
+    if not 1 <= number <= len(earlier):
+        raise DerivationError(f"it refers to step {number}, but the steps before it are 1 to {len(earlier)}")
+    return earlier[number - 1]
+
+
+def solution(equation: Equation, what: Expr) -> Expr:
+    """Give the one solution of an equation; refuse if there is none, or a choice."""
+    try:
+        solutions = sp.solve(equation, what)
+    except NotImplementedError:
+        raise DerivationError(f"sympy cannot solve {text(equation)} for {text(what)}") from None
+    if len(solutions) != 1:
+        found = ", ".join(map(text, solutions)) or "none"
+        raise DerivationError(f"{text(equation)} needs exactly one solution for {text(what)}, but has: {found}")
+    return solutions[0]
