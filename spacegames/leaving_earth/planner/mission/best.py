@@ -6,15 +6,15 @@ import gc
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Unpack
 
-from ...tables import PROBE, ROCKET, SAMPLES, Mission
+from ...tables import PROBE, ROCKET, ROCKETS, SAMPLES, Mission, Rocket
 from .flight_log import ASTRONAUT
 from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
 from .goals import Goal
 from .labels import Label, price_of_research, unbeaten
 from .mission_plan import ASTRONAUT_PRICE, MissionPlan
-from .permissions import Permissions
+from .permissions import Allowed, Permissions
 from .search import Rules, Search, supplies_a_year
 from .ways import Way, ways
 
@@ -177,7 +177,9 @@ def collector_resting() -> Iterator[None]:
             gc.enable()
 
 
-def front_along(goal: Goal, places: tuple[str, ...], **allowed: Any) -> tuple[MissionPlan, ...]:
+def front_along(
+    goal: Goal, places: tuple[str, ...], rockets: Iterable[Rocket | str] = ROCKETS, **allowed: Unpack[Allowed]
+) -> tuple[MissionPlan, ...]:
     """The unbeaten plans along one way given by its places, the fewest years first; keywords as for `plan`.
 
     >>> from spacegames.leaving_earth import Goal
@@ -185,7 +187,7 @@ def front_along(goal: Goal, places: tuple[str, ...], **allowed: Any) -> tuple[Mi
     >>> [(each.total_cost, each.launch_mass) for each in direct]
     [(10, 10)]
     """
-    permissions = Permissions.of(**allowed)
+    permissions = Permissions.of(rockets=rockets, **allowed)
     target = places.index(goal.place) if goal.returns else len(places) - 1
     return tuple(_along(goal, Way.along(tuple(places), target), None, permissions, None))
 

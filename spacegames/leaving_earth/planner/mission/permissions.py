@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, TypedDict, get_args
 
 from ...names import find, whole
 from ...odds.effects import skill_of
@@ -18,6 +18,19 @@ LONGEST = LAST_YEAR - FIRST_YEAR
 MOST_IONS = 8
 LARGEST_CREW = max(capsule.seats for capsule in CAPSULES)
 ALL: Technologies = (1 << len(ADVANCEMENTS)) - 1
+
+
+class Allowed(TypedDict, total=False):
+    """The permissions as people give them, by keyword; what each means stands at `plan`."""
+
+    have: str | Iterable[str]
+    research: str
+    crew: int | str | Iterable[str] | None
+    years: int | None
+    ions: int
+    wait: bool
+    max_cost: int | None
+    shield: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Literal, get_args, overload
+from typing import Literal, Unpack, get_args, overload
 
 from ...tables import ROCKETS, Mission, Rocket
 from ..route import optimum
@@ -14,7 +14,7 @@ from ..route.trip import Trip
 from .best import Progress, search_all
 from .goals import Goal, goals_of
 from .mission_plan import MissionPlan
-from .permissions import Permissions
+from .permissions import Allowed, Permissions
 from .relax import why_no_plan
 from .risk import safest, unbeaten_with_risk
 
@@ -31,15 +31,8 @@ def plan(
     minimize: MissionObjective = ...,
     rockets: Iterable[Rocket | str] = ...,
     *,
-    have: str | Iterable[str] = ...,
-    research: str = ...,
-    crew: int | str | Iterable[str] | None = ...,
-    years: int | None = ...,
-    ions: int = ...,
-    wait: bool = ...,
-    max_cost: int | None = ...,
-    shield: bool = ...,
     progress: Progress | None = ...,
+    **allowed: Unpack[Allowed],
 ) -> MissionPlan: ...
 def plan(what, minimize="cost", rockets=ROCKETS, *, progress=None, **allowed):  # type: ignore[no-untyped-def]
     """The best plan for a mission or a goal, or the best rockets for a trip.
@@ -78,7 +71,7 @@ def plan(what, minimize="cost", rockets=ROCKETS, *, progress=None, **allowed):  
             return best
         raise NoPlanError(why_no_plan(goals, mission, permissions, progress))
     others = [objective for objective in PLAIN if objective != minimize]
-    return min(_unbeaten(what, rockets, progress, allowed), key=lambda each: _values(each, (minimize, *others)))
+    return min(_unbeaten(what, rockets, progress, **allowed), key=lambda each: _values(each, (minimize, *others)))
 
 
 @overload
@@ -89,15 +82,8 @@ def front(
     rockets: Iterable[Rocket | str] = ...,
     *,
     objectives: Iterable[str] = ...,
-    have: str | Iterable[str] = ...,
-    research: str = ...,
-    crew: int | str | Iterable[str] | None = ...,
-    years: int | None = ...,
-    ions: int = ...,
-    wait: bool = ...,
-    max_cost: int | None = ...,
-    shield: bool = ...,
     progress: Progress | None = ...,
+    **allowed: Unpack[Allowed],
 ) -> tuple[MissionPlan, ...]: ...
 def front(what, rockets=ROCKETS, *, objectives=PLAIN, progress=None, **allowed):  # type: ignore[no-untyped-def]
     """Every plan that no other beats in the chosen objectives, the cheapest first; keywords as for `plan`.
@@ -116,7 +102,7 @@ def front(what, rockets=ROCKETS, *, objectives=PLAIN, progress=None, **allowed):
     for objective in chosen or ("",):
         if objective not in get_args(MissionObjective):
             raise ValueError(f"Objectives are cost, mass, years and risk, not {objective!r}.")
-    plans = _unbeaten(what, rockets, progress, allowed, risk="risk" in chosen)
+    plans = _unbeaten(what, rockets, progress, risk="risk" in chosen, **allowed)
     order = (*chosen, *(objective for objective in PLAIN if objective not in chosen))
     plans.sort(key=lambda each: _values(each, order))
     kept = list(_best_of_each(plans, chosen))
@@ -124,16 +110,11 @@ def front(what, rockets=ROCKETS, *, objectives=PLAIN, progress=None, **allowed):
 
 
 def _unbeaten(
-    what: object,
-    rockets: Iterable[Rocket | str],
-    progress: Progress | None,
-    allowed: dict[str, object],
-    *,
-    risk: bool = False,
+    what: object, rockets: Iterable[Rocket | str], progress: Progress | None, allowed: Allowed, *, risk: bool = False
 ) -> list[MissionPlan]:
     """All plans that nothing beats; a `NoPlanError` if there is none."""
     goals, mission = goals_meant(what)
-    permissions = Permissions.of(rockets=rockets, **allowed)  # type: ignore[arg-type]
+    permissions = Permissions.of(rockets=rockets, **allowed)
     search = unbeaten_with_risk if risk else search_all
     plans = search(goals, mission, permissions, progress)
     if not plans:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import product
 
 from ...formulas import ion_thrust
 from ...tables import LOCATION, MANEUVERS, ROCKET
@@ -104,26 +103,13 @@ class RiskSearch(Search):
         return [label for group in groups.values() for label in group]
 
     def _joined(self, loop: Loop, waiting: Gear, excursion: list[Label], later: list[Label]) -> Iterator[Label]:
-        rules = self.rules
-        for one, two in product(excursion, later):
+        for label in super()._joined(loop, waiting, excursion, later):
+            one, two = label.how.excursion, label.how.after
             draws = [a + b for a, b in zip(one.draws, two.draws, strict=True)]
             if two.mass or any(waiting):
                 draws[-1] += 2
-            if (
-                one.years + two.years <= rules.most_years
-                and one.cost + two.cost <= rules.most_cost
-                and not self._hopeless(tuple(draws))
-            ):
-                yield Label(
-                    one.years + two.years,
-                    one.cost + two.cost,
-                    one.mass + two.mass,
-                    one.missing | two.missing,
-                    one.number + two.number,
-                    Joined(loop[1] - loop[0], waiting, one, two),
-                    tuple(draws),
-                    one.fate + two.fate,
-                )
+            if not self._hopeless(tuple(draws)):
+                yield label._replace(draws=tuple(draws), fate=one.fate + two.fate)
 
     def _flown(self, way: Way, at: int, gear: Gear, later: list[Label]) -> Iterator[Label]:
         rules, leg = self.rules, way.legs[at - 1]
