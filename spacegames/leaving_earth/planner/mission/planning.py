@@ -110,7 +110,12 @@ def front(what, rockets=ROCKETS, *, objectives=PLAIN, progress=None, **allowed):
 
 
 def _unbeaten(
-    what: object, rockets: Iterable[Rocket | str], progress: Progress | None, allowed: Allowed, *, risk: bool = False
+    what: object,
+    rockets: Iterable[Rocket | str],
+    progress: Progress | None,
+    *,
+    risk: bool = False,
+    **allowed: Unpack[Allowed],
 ) -> list[MissionPlan]:
     """All plans that nothing beats; a `NoPlanError` if there is none."""
     goals, mission = goals_meant(what)
