@@ -266,6 +266,8 @@ def test_what_cannot_be_done_says_what_to_allow_and_what_that_costs(allowed, say
         (lambda: plan("Man on Mars", crew=0), ValueError, "needs a crew of at least one"),
         (lambda: plan("Man on Mars", crew=9), ValueError, "seats up to 8"),
         (lambda: plan("Man on Mars", crew={"pilot": 1}), TypeError, "their skills"),
+        (lambda: plan("Man on Mars", tech="Juno"), TypeError, "knows no tech. It takes have, research"),
+        (lambda: front("Man on Mars", minimize="cost"), TypeError, "knows no minimize"),
         (lambda: plan("Man on Mars", crew="plumber"), ValueError, "skill or astronaut"),
         (lambda: plan("Lunar Lander", have="Jupiter"), ValueError, "no advancement called 'Jupiter'"),
         (lambda: plan("Lunar Lander", research="lots"), ValueError, "buy, owned, none"),

@@ -66,7 +66,7 @@ def plan(what, minimize="cost", rockets=ROCKETS, *, progress=None, **allowed):  
         raise ValueError(f"The planner can minimize cost, mass, years or risk, not {minimize!r}.")
     if minimize == "risk":
         goals, mission = goals_meant(what)
-        permissions = Permissions.of(rockets=rockets, **allowed)
+        permissions = _permitted(rockets, **allowed)
         if best := safest(goals, mission, permissions, progress):
             return best
         raise NoPlanError(why_no_plan(goals, mission, permissions, progress))
@@ -119,12 +119,19 @@ def _unbeaten(
 ) -> list[MissionPlan]:
     """All plans that nothing beats; a `NoPlanError` if there is none."""
     goals, mission = goals_meant(what)
-    permissions = Permissions.of(rockets=rockets, **allowed)
+    permissions = _permitted(rockets, **allowed)
     search = unbeaten_with_risk if risk else search_all
     plans = search(goals, mission, permissions, progress)
     if not plans:
         raise NoPlanError(why_no_plan(goals, mission, permissions, progress))
     return plans
+
+
+def _permitted(rockets: Iterable[Rocket | str], **allowed: Unpack[Allowed]) -> Permissions:
+    """The permissions meant; a sentence for a keyword that is none."""
+    if unknown := [name for name in allowed if name not in Allowed.__annotations__]:
+        raise TypeError(f"The planner knows no {' or '.join(unknown)}. It takes {', '.join(Allowed.__annotations__)}.")
+    return Permissions.of(rockets=rockets, **allowed)
 
 
 def goals_meant(what: object) -> tuple[tuple[Goal, ...], Mission | None]:
