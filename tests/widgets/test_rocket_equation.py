@@ -15,7 +15,7 @@ import spacewidgets.explorers.rocket_equation as home
 from spacewidgets import use_language
 from spacewidgets.explorers.rocket_equation import RocketEquation
 
-MODULE = Path(home.__file__).with_suffix(".js").read_text(encoding="utf-8")
+MODULE = str(home.EquationView._esm)
 
 
 def words_in(value: object) -> list[str]:
@@ -107,6 +107,29 @@ def test_summary_and_repr():
     assert "what the probe Dawn needed" in panel.summary
 
 
+def test_each_number_may_answer_and_the_summary_says_so():
+    panel = RocketEquation(answers="initial_mass")
+    assert panel.summary.startswith(
+        "For 5,000 kg to change their speed by 3,466 m/s (3.47 km/s) with exhaust at 2,500 m/s"
+    )
+    assert "must start with 20,000 kg (75 % of it" in panel.summary
+    panel.view.set_state({"answers": "final_mass"})
+    assert panel.answers == "final_mass"
+    assert "5,000 kg remain after a change of speed by 3,466 m/s" in panel.summary
+    panel.answers = "exhaust_velocity"
+    assert panel.view.answers == "exhaust_velocity"
+    assert "its exhaust must leave at 2,500 m/s." in panel.summary
+    with pytest.raises(TraitError, match="'delta_v', 'exhaust_velocity', 'initial_mass' or 'final_mass'|any of"):
+        panel.answers = "payload"
+    assert panel.answers == "exhaust_velocity"
+
+
+def test_numbers_are_written_with_six_digits():
+    assert [home._number(value) for value in (20_000, 53_342.118, 100_000.5, 7.5, 1.23456, 0.1)] == [
+        "20,000", "53,342.1", "100,001", "7.5", "1.235", "0.1",
+    ]  # fmt: skip
+
+
 def test_every_word_of_the_browser_comes_from_the_catalogue():
     use_language("qps")
     try:
@@ -120,7 +143,7 @@ def test_every_word_of_the_browser_comes_from_the_catalogue():
 def test_the_browser_asks_for_no_other_words():
     asked = set(re.findall(r"\bwords(?:\"\))?\.(\w+)", MODULE))
     assert asked <= set(home._words())
-    assert set(home._words()) - asked == {*home.MODEL}, "these three are looked up by name"
+    assert set(home._words()) - asked == {"delta_v", *home.NUMBERS}, "these are looked up by name"
     assert "http" not in MODULE.replace("http://www.w3.org/2000/svg", ""), "nothing is fetched"
 
 

@@ -1,9 +1,9 @@
-"""The rocket equation with three numbers to drag, type or step; it moves in the browser and needs no kernel for it."""
+"""The rocket equation: three of its numbers are moved by hand, the fourth answers, all in the browser without the kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import floor
+from math import floor, log10
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,9 @@ __all__ = ["RocketEquation"]
 
 SLOWEST, FASTEST = 500.0, 50_000.0  # m/s
 LIGHTEST, HEAVIEST = 1.0, 10_000_000.0  # kg
-MODEL: Final = ("exhaust_velocity", "initial_mass", "final_mass")
+LEAST, MOST = 0.1, 1_000_000.0  # m/s, of Δv
+NUMBERS: Final = ("exhaust_velocity", "initial_mass", "final_mass")
+MODEL: Final = (*NUMBERS, "answers")
 
 
 class Mark(NamedTuple):
@@ -45,18 +47,23 @@ KINDS: Final = ((2_000, 4_500, N_("chemical")), (15_000, 42_000, N_("ion")))
 class EquationView(anywidget.AnyWidget):
     """The browser's half: the equation, its rocket and its curve. It moves by itself and reports the three numbers."""
 
-    _esm = Path(__file__).with_suffix(".js")
+    # One module of three files, for a module that anywidget loads cannot import its neighbours.
+    _esm = "\n".join(
+        Path(__file__).with_name(f"rocket_equation{part}.js").read_text(encoding="utf-8")
+        for part in ("_numbers", "_pictures", "")
+    )
     _css = Path(__file__).with_suffix(".css")
 
     exhaust_velocity = traitlets.Float().tag(sync=True)
     initial_mass = traitlets.Float().tag(sync=True)
     final_mass = traitlets.Float().tag(sync=True)
+    answers = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     scales = traitlets.Dict().tag(sync=True)
 
 
 class RocketEquation(Panel):
-    """Δv = vₑ ln(m₀ / m₁), its three numbers to be dragged, typed or stepped.
+    """Δv = vₑ ln(m₀ / m₁), its numbers to be dragged, typed or stepped; one answers, the others are held.
 
     Parameters
     ----------
@@ -64,6 +71,9 @@ class RocketEquation(Panel):
         Speed of the exhaust in m/s, from 500 to 50,000.
     initial_mass, final_mass
         Mass before and after the burn in kg, from 1 to 10,000,000; the final mass is the smaller one.
+    answers
+        The number that follows when another is moved by hand: ``"delta_v"``, ``"exhaust_velocity"``, ``"initial_mass"`` or
+        ``"final_mass"``. What code sets is set alone, and Δv follows.
 
     Raises
     ------
@@ -79,6 +89,7 @@ class RocketEquation(Panel):
     exhaust_velocity = traitlets.Float(2_500.0)
     initial_mass = traitlets.Float(20_000.0)
     final_mass = traitlets.Float(5_000.0)
+    answers = traitlets.Enum(("delta_v", *NUMBERS), "delta_v")
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -87,7 +98,8 @@ class RocketEquation(Panel):
     @traitlets.default("lead")
     def _lead(self) -> str:
         return _(
-            "Drag a blue number left or right, click it to type another, or step it with − and + or the arrow keys."
+            "Drag a blue number left or right, click it to type another, or step it with − and + or the arrow keys. "
+            "The number you choose answers; the others are held."
         )
 
     @traitlets.default("help")
@@ -97,7 +109,10 @@ class RocketEquation(Panel):
             "the exhaust leaves (vₑ), and how many times heavier the rocket is before the burn than after it (m₀ / m₁).\n\n"
             "Twice the exhaust velocity gives twice the Δv. Twice the mass ratio only adds one more step of the same "
             "height: that is what the logarithm (ln) does.\n\n"
+            "Let the initial mass answer, and pull at Δv: the rocket must grow by the same factor for every further step.\n\n"
             "Shift makes dragging and the arrow keys finer; Page Up and Page Down step wider.\n\n"
+            "The person beside the rocket shows how large it would be if it were as dense as water and as slender as it is "
+            "drawn; real ones are longer, for hydrogen is light.\n\n"
             "The equation leaves out gravity and air; the 9.4 km/s from the ground to low orbit make up for both: 7.8 km/s "
             "of speed there and a textbook's round 1.6 km/s of losses. From low orbit towards the Moon: Acta "
             "Astronautica 177 (2020), page 351, table 4, less its 5 % reserve. Dawn: Garner, Rayman and Brophy, AIAA "
@@ -142,7 +157,7 @@ class RocketEquation(Panel):
 
     def build(self) -> Sequence[w.Widget]:
         """Make the browser's half."""
-        self.view = EquationView(words=_words(), scales=_scales(), **self._numbers())
+        self.view = EquationView(words=_words(), scales=_scales(), **self._model())
         self.watch(self.view, self._moved, list(MODEL))
         return ()
 
@@ -153,14 +168,14 @@ class RocketEquation(Panel):
     def redraw(self) -> None:
         """Send the model's numbers to the browser."""
         with self.lock, self.view.hold_sync(), self.view.hold_trait_notifications():
-            for name, value in self._numbers().items():
+            for name, value in self._model().items():
                 setattr(self.view, name, value)
         super().redraw()
 
     def describe(self) -> str:
         """Say what equation and picture show."""
         change, words = self.delta_v, _words()
-        return str(words["summary"]).format(
+        return str(words["summaries"][self.answers]).format(
             delta_v=_speed(change),
             delta_v_km=f"{change / 1000:,.2f}",
             exhaust_velocity=_number(self.exhaust_velocity),
@@ -170,7 +185,7 @@ class RocketEquation(Panel):
             reach=words["reach"][sum(mark.delta_v <= change for mark in MARKS)],
         )
 
-    def _numbers(self) -> dict[str, float]:
+    def _model(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in MODEL}
 
     def _moved(self, _change: object) -> None:
@@ -185,7 +200,10 @@ class RocketEquation(Panel):
 
 
 def _number(value: float) -> str:
-    return f"{value:,.3f}".rstrip("0").rstrip(".")
+    """Six digits and no more than three decimals."""
+    decimals = min(max(5 - floor(log10(value)), 0), 3)
+    written = f"{floor(value * 10**decimals + 0.5) / 10**decimals:,.{decimals}f}"
+    return written.rstrip("0").rstrip(".") if decimals else written
 
 
 def _speed(value: float) -> str:
@@ -200,6 +218,7 @@ def _percent(share: float) -> str:
 def _scales() -> dict[str, Any]:
     """The limits, marks and kinds of exhaust that the browser draws."""
     return {
+        "delta_v": [LEAST, MOST],
         "exhaust_velocity": [SLOWEST, FASTEST],
         "mass": [LIGHTEST, HEAVIEST],
         "marks": [{"delta_v": mark.delta_v, "name": _(mark.name)} for mark in MARKS],
@@ -210,7 +229,19 @@ def _scales() -> dict[str, Any]:
 def _words() -> dict[str, Any]:
     """Every word the browser shows; it fills the braces by itself."""
     return {
-        "equation": _("Delta v equals exhaust velocity times the natural logarithm of initial mass over final mass."),
+        "equations": {
+            "delta_v": _(
+                "Delta v equals exhaust velocity times the natural logarithm of initial mass over final mass."
+            ),
+            "exhaust_velocity": _(
+                "Exhaust velocity equals delta v over the natural logarithm of initial mass over final mass."
+            ),
+            "initial_mass": _("Initial mass equals final mass times e to the power of delta v over exhaust velocity."),
+            "final_mass": _(
+                "Final mass equals initial mass times e to the power of minus delta v over exhaust velocity."
+            ),
+        },
+        "choice": _("Which number answers?"),
         "numbers": _("The numbers of the equation"),
         "delta_v": _("change of speed"),
         "exhaust_velocity": _("exhaust velocity"),
@@ -218,7 +249,7 @@ def _words() -> dict[str, Any]:
         "final_mass": _("final mass"),
         "less": _("Less {name}"),
         "more": _("More {name}"),
-        "rocket": _("The rocket: {share} % of it is propellant"),
+        "rocket": _("The rocket, {length} m long if it were as dense as water: {share} % of it is propellant"),
         "propellant": _("propellant"),
         "remains": _("what remains"),
         "exhaust": _("exhaust"),
@@ -227,17 +258,35 @@ def _words() -> dict[str, Any]:
         "ratio": _("mass ratio m₀ / m₁"),
         "doubling": _("each doubling: + {gain} m/s"),
         "mark": _("{name}: {km} km/s"),
-        "summary": _(
-            "With exhaust at {exhaust_velocity} m/s, a rocket of {initial_mass} kg that burns down to {final_mass} kg "
-            "({share} % of it is propellant) changes its speed by {delta_v} m/s ({delta_v_km} km/s). {reach}"
-        ),
+        "summaries": {
+            "delta_v": _(
+                "With exhaust at {exhaust_velocity} m/s, a rocket of {initial_mass} kg that burns down to {final_mass} kg "
+                "({share} % of it is propellant) changes its speed by {delta_v} m/s ({delta_v_km} km/s). {reach}"
+            ),
+            "exhaust_velocity": _(
+                "For a rocket of {initial_mass} kg that burns down to {final_mass} kg ({share} % of it is propellant) to "
+                "change its speed by {delta_v} m/s ({delta_v_km} km/s), its exhaust must leave at {exhaust_velocity} m/s. "
+                "{reach}"
+            ),
+            "initial_mass": _(
+                "For {final_mass} kg to change their speed by {delta_v} m/s ({delta_v_km} km/s) with exhaust at "
+                "{exhaust_velocity} m/s, the rocket must start with {initial_mass} kg ({share} % of it is propellant). "
+                "{reach}"
+            ),
+            "final_mass": _(
+                "Of a rocket of {initial_mass} kg with exhaust at {exhaust_velocity} m/s, {final_mass} kg remain after a "
+                "change of speed by {delta_v} m/s ({delta_v_km} km/s): {share} % of it is propellant. {reach}"
+            ),
+        },
         "reach": [
             _("That is too little to leave low orbit for the Moon."),
             _("That is enough to leave low orbit for the Moon, too little to reach orbit from the ground."),
             _("That is enough to reach low orbit from the ground."),
             _("That is at least what the probe Dawn needed to visit Vesta and Ceres."),
         ],
-        "said": _("Δv {delta_v} m/s"),
+        "said": _("{name} {value}"),
+        "beyond": _("Beyond that the {name} would leave what is drawn here, {least} to {most}."),
+        "length": _("about {length} m long"),
         "stopped": _("Stopped at {value}."),
         "unread": _("“{text}” is no number."),
         "write": _("Write digits, as in 2,500."),
