@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from spacegames.physics import derivations, rockets
+    from spacegames.physics import derivations, orbits, rockets
     from spacegames.physics.derivation import (
         Definition,
         Derivation,
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         FirstOrder,
         Given,
         Integrate,
+        Proven,
         Rearrange,
         Rewrite,
         Solve,
@@ -37,6 +38,7 @@ __all__ = [
     "FirstOrder",
     "Given",
     "Integrate",
+    "Proven",
     "Rearrange",
     "Rewrite",
     "Solve",
@@ -45,12 +47,13 @@ __all__ = [
     "delta_v",
     "derivations",
     "mass_ratio",
+    "orbits",
     "propellant_mass",
     "rocket_equation",
     "rockets",
 ]
 
-_MODULES = ("derivations", "rockets")
+_MODULES = ("derivations", "orbits", "rockets")
 _HOMES = {**dict.fromkeys(("delta_v", "mass_ratio", "propellant_mass"), "rockets"), "rocket_equation": "derivations"}
 
 

@@ -32,6 +32,7 @@ from spacegames.physics.proofs import (
     Given,
     How,
     Integrate,
+    Proven,
     Rearrange,
     Rewrite,
     Solve,
@@ -48,6 +49,7 @@ __all__ = [
     "Given",
     "How",
     "Integrate",
+    "Proven",
     "Rearrange",
     "Rewrite",
     "Solve",
@@ -137,7 +139,8 @@ class Derivation:
 
     def _verdict(self) -> str:
         assumed = [str(number) for number, step in enumerate(self.steps, 1) if not step.how.checked]
-        premises = f"step{'s' * (len(assumed) > 1)} {' and '.join(assumed)}" if assumed else "nothing"
+        listed = " and ".join(filter(None, [", ".join(assumed[:-1]), *assumed[-1:]]))
+        premises = f"step{'s' * (len(assumed) > 1)} {listed}" if assumed else "nothing"
         return f"Taken as true: {premises}. Checked by sympy: all else."
 
     def _repr_latex_(self) -> str:

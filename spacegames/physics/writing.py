@@ -28,6 +28,14 @@ class _Plain(StrPrinter):  # type: ignore[misc]
     def _print_log(self, log: Expr) -> str:
         return f"ln({self._print(log.args[0])})"
 
+    def _print_Infinity(self, _infinity: Expr) -> str:  # noqa: N802
+        return "∞"
+
+    def _print_Derivative(self, derivative: Expr) -> str:  # noqa: N802
+        return f"d{self._print(derivative.expr)}/" + "".join(
+            f"d{self._print(variable)}" for variable in derivative.variables
+        )
+
     def _print_Integral(self, integral: Expr) -> str:  # noqa: N802
         parts = [self._print(integral.function)]
         for variable, *bounds in integral.limits:

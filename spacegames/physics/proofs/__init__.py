@@ -2,7 +2,7 @@
 
 from spacegames.physics.proofs.algebra import Rearrange, Rewrite, Solve, Substitute
 from spacegames.physics.proofs.calculus import Differentiate, FirstOrder, Integrate
-from spacegames.physics.proofs.how import Definition, DerivationError, Given, How
+from spacegames.physics.proofs.how import Definition, DerivationError, Given, How, Proven
 
 __all__ = [
     "Definition",
@@ -12,6 +12,7 @@ __all__ = [
     "Given",
     "How",
     "Integrate",
+    "Proven",
     "Rearrange",
     "Rewrite",
     "Solve",

@@ -6,6 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import sympy as sp
 
@@ -68,6 +69,34 @@ class Definition(How):
         return "A name, nothing more."
 
 
+class Derived(Protocol):
+    """What `Proven` needs of a derivation."""
+
+    @property
+    def title(self) -> str:
+        """What was derived."""
+
+    @property
+    def result(self) -> Equation:
+        """The equation shown."""
+
+
+@dataclass(frozen=True)
+class Proven(How):
+    """The result of another derivation, in the same letters; it proved itself when it was made."""
+
+    derivation: Derived
+
+    def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
+        """Compare with what the other derivation has shown, letter by letter."""
+        shown = _bare(self.derivation.result)
+        if any(difference(mine, right) != 0 for mine, right in zip(_bare(claim).args, shown.args, strict=True)):
+            raise DerivationError(f"{self.derivation.title!r} shows {text(shown)}, not {text(claim)}")
+
+    def explain(self, number: int) -> str:
+        return f"Shown in “{self.derivation.title}”."
+
+
 @dataclass(frozen=True, kw_only=True)
 class Operation(How):
     """Something done to an earlier equation: step `of`, or the step just before if that is None."""
@@ -100,6 +129,12 @@ def difference(a: Expr, b: Expr) -> Expr:
     """Give a - b, simplified: 0 where sympy can show that they are the same."""
     gap = sp.expand(a.doit() - b.doit())
     return sp.Integer(0) if gap == 0 or sp.simplify(gap) == 0 else sp.factor(gap)
+
+
+def _bare(claim: Equation) -> Equation:
+    """The equation with nothing known of its letters but their names."""
+    names = {symbol: sp.Symbol(symbol.name, positive=True) for symbol in claim.free_symbols}
+    return sp.Eq(*(side.xreplace(names) for side in claim.args), evaluate=False)
 
 
 def equation(earlier: Sequence[Equation], number: int | None) -> Equation:
