@@ -1,6 +1,6 @@
 """The physics behind the games: SI units, numpy for numbers, sympy for derivations that check themselves.
 
-Numbers stand in modules by subject (`rockets`, `orbits`, `radiation`, `deflection`, `lifeboat`), derivations in
+Numbers stand in modules by subject (`rockets`, `staging`, `orbits`, `radiation`, `deflection`, `lifeboat`), derivations in
 `derivations`, and what a derivation is made of here. Importing this package loads neither numpy nor sympy; each name
 loads what it needs when it is first used.
 """
@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from spacegames.physics import derivations, orbits, rockets
+    from spacegames.physics import derivations, orbits, rockets, staging
     from spacegames.physics.derivation import (
         Definition,
         Derivation,
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
         FirstOrder,
         Given,
         Integrate,
+        Limit,
         Proven,
         Rearrange,
         Rewrite,
+        Series,
         Solve,
+        Stationary,
         Step,
         Substitute,
     )
@@ -38,10 +41,13 @@ __all__ = [
     "FirstOrder",
     "Given",
     "Integrate",
+    "Limit",
     "Proven",
     "Rearrange",
     "Rewrite",
+    "Series",
     "Solve",
+    "Stationary",
     "Step",
     "Substitute",
     "delta_v",
@@ -51,9 +57,10 @@ __all__ = [
     "propellant_mass",
     "rocket_equation",
     "rockets",
+    "staging",
 ]
 
-_MODULES = ("derivations", "orbits", "rockets")
+_MODULES = ("derivations", "orbits", "rockets", "staging")
 _HOMES = {**dict.fromkeys(("delta_v", "mass_ratio", "propellant_mass"), "rockets"), "rocket_equation": "derivations"}
 
 

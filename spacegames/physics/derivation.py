@@ -32,10 +32,13 @@ from spacegames.physics.proofs import (
     Given,
     How,
     Integrate,
+    Limit,
     Proven,
     Rearrange,
     Rewrite,
+    Series,
     Solve,
+    Stationary,
     Substitute,
 )
 from spacegames.physics.writing import Equation, Symbol, latex, text
@@ -49,10 +52,13 @@ __all__ = [
     "Given",
     "How",
     "Integrate",
+    "Limit",
     "Proven",
     "Rearrange",
     "Rewrite",
+    "Series",
     "Solve",
+    "Stationary",
     "Step",
     "Substitute",
 ]

@@ -13,9 +13,13 @@ from spacegames.physics import (
     FirstOrder,
     Given,
     Integrate,
+    Limit,
+    Proven,
     Rearrange,
     Rewrite,
+    Series,
     Solve,
+    Stationary,
     Step,
     Substitute,
 )
@@ -34,6 +38,16 @@ def derive(*lines):
     return Derivation(
         "Test", LEGEND, [Step("so", sp.Eq(left, right, evaluate=False), how) for left, right, how in lines]
     )
+
+
+FALL = Derivation(
+    "Falling <freely>",
+    {m: "mass, kg", a: "height & more, m", k: "work, J"},
+    [
+        Step("Work for a height `a`.", sp.Eq(k, m * a), Given("g is 1 and `m` stays")),
+        Step("The mass alone.", sp.Eq(m, k / a), Rearrange()),
+    ],
+)
 
 
 RIGHT = {
@@ -59,6 +73,14 @@ RIGHT = {
         (dx, k / (m - y) * dy, PREMISE), (x_1, k * sp.log(m / (m - a)), Integrate((dx, x, 0, x_1), (dy, y, 0, a)))],
     "integrate to a number": [(dx, y * dy, PREMISE), (x_1, 2, Integrate((dx, x, 0, x_1), (dy, y, 0, 2)))],
     "first order": [((1 + dx) * (y + dy), sp.sqrt(1 + dx), PREMISE), (y + dy + y * dx, 1 + dx / 2, FirstOrder(dx, dy))],
+    "expand in a series": [(z, sp.log(1 + k), PREMISE), (z, k - k**2 / 2 + x, Series(k, 2, x))],
+    "expand a product with another symbol": [(z, a * sp.exp(k), PREMISE), (z, a + a * k + x, Series(k, 1, x))],
+    "slope at the best": [(z, x * (a - x), PREMISE), (0, a - 2 * x, Stationary(x)), (x, a / 2, Solve(x))],
+    "slope with a condition and its multiplier": [(z, x * y + b * (a - x - y), PREMISE), (0, y - b, Stationary(x)),
+                                                  (0, x - b, Stationary(y, of=1))],
+    "limit to zero": [(z, sp.sin(k) / k + a, PREMISE), (y, 1 + a, Limit(k, sp.Integer(0), y))],
+    "limit without end": [(z, (1 + 1 / k) ** k, PREMISE), (y, sp.E, Limit(k, sp.oo, y))],
+    "shown elsewhere": [(m, k / a, Proven(FALL))],
     "define": [(x, y + 1, PREMISE), (z, x - y, Definition())],
 }  # fmt: skip
 
@@ -101,6 +123,22 @@ WRONG = {
                                      (y + dy + y * dx + dx * dy, z, FirstOrder(dx, dy))], r"difference is dx\*dy"),
     "first order drops a first-order term": ([((1 + dx) * (y + dy), z, PREMISE), (y + dy, z, FirstOrder(dx, dy))],
                                              r"difference is -dx\*y"),
+    "expand with a wrong factor": ([(z, sp.log(1 + k), PREMISE), (z, k - k**2 + x, Series(k, 2, x))],
+                                   r"right side should be .*not"),
+    "expand with a term too few": ([(z, sp.log(1 + k), PREMISE), (z, k + x, Series(k, 2, x))], r"difference is k\*\*2/2"),
+    "expand and forget the rest": ([(z, sp.log(1 + k), PREMISE), (z, k, Series(k, 1, x))], "difference is -x"),
+    "expand with an old name for the rest": ([(x, y, PREMISE), (z, sp.log(1 + k), PREMISE), (z, k + x, Series(k, 1, x))],
+                                             "x is already in use"),
+    "expand in what is not there": ([(z, sp.log(1 + a), PREMISE), (z, k + x, Series(k, 1, x))], "has no k in it"),
+    "slope of the wrong sign": ([(z, x * (a - x), PREMISE), (0, a + 2 * x, Stationary(x))], r"should be a - 2\*x"),
+    "slope that is not zero": ([(z, x * (a - x), PREMISE), (1, a - 2 * x, Stationary(x))], "left side should be 0"),
+    "slope of two things": ([(z + y, x**2, PREMISE), (0, 2 * x, Stationary(x))], "must stand alone on the left"),
+    "slope of what stays": ([(z, a**2, PREMISE), (0, x, Stationary(x))], r"a\*\*2 does not change with x"),
+    "limit to a wrong value": ([(z, sp.sin(k) / k, PREMISE), (y, a, Limit(k, sp.Integer(0), y))], "should be 1, not a"),
+    "limit that is none": ([(z, 1 / k, PREMISE), (y, a, Limit(k, sp.Integer(0), y))], "no finite limit"),
+    "limit with an old name": ([(z, a + k, PREMISE), (z, a, Limit(k, sp.Integer(0), z))], "z is already in use"),
+    "limit of both sides": ([(z * k, a + k, PREMISE), (y, a, Limit(k, sp.Integer(0), y))], r"changes with k, too"),
+    "shown otherwise elsewhere": ([(m, a / k, Proven(FALL))], "'Falling <freely>' shows m = k/a, not m = a/k"),
     "define twice": ([(x, y, PREMISE), (y, z, Definition())], "y is already in use"),
     "define by itself": ([(z, z**2 + 1, Definition())], "z is already in use"),
     "define no symbol": ([(x**2, y, Definition())], "a definition has a symbol on its left"),
@@ -170,16 +208,6 @@ def test_a_derivation_cannot_be_changed():
     assert derivation.result == sp.Eq(x, y)
     with pytest.raises(AttributeError):
         derivation.steps = ()
-
-
-FALL = Derivation(
-    "Falling <freely>",
-    {m: "mass, kg", a: "height & more, m", k: "work, J"},
-    [
-        Step("Work for a height `a`.", sp.Eq(k, m * a), Given("g is 1 and `m` stays")),
-        Step("The mass alone.", sp.Eq(m, k / a), Rearrange()),
-    ],
-)
 
 
 def test_plain_text():

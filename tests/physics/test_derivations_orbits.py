@@ -158,3 +158,7 @@ def test_a_wrong_step_is_caught_where_it_stands(name, number, change):
     with pytest.raises(DerivationError) as caught:
         changed(name, number, change)
     assert caught.value.number == number
+
+
+def test_the_climb_goes_on_for_ever_in_words():
+    assert "over x from r to ∞" in str(PROVEN["escape_speed"])

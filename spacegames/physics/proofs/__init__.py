@@ -2,7 +2,9 @@
 
 from spacegames.physics.proofs.algebra import Rearrange, Rewrite, Solve, Substitute
 from spacegames.physics.proofs.calculus import Differentiate, FirstOrder, Integrate
+from spacegames.physics.proofs.extremes import Limit, Stationary
 from spacegames.physics.proofs.how import Definition, DerivationError, Given, How, Proven
+from spacegames.physics.proofs.series import Series
 
 __all__ = [
     "Definition",
@@ -12,9 +14,12 @@ __all__ = [
     "Given",
     "How",
     "Integrate",
+    "Limit",
     "Proven",
     "Rearrange",
     "Rewrite",
+    "Series",
     "Solve",
+    "Stationary",
     "Substitute",
 ]
