@@ -43,6 +43,16 @@ def test_a_mission_is_planned_by_mouse(lab: Lab):
     says(panel, "Paid in 3 years. Launched in 1958.")
     panel.get_by_role("button", name="Odds").click()
     says(panel, "the mission succeeds with 1.9 %")
+    panel.get_by_label("$ up to").fill("50")
+    panel.get_by_label("$ up to").press("Enter")
+    expect(strip(panel)).to_contain_text("It can with more money (from $55")
+    panel.get_by_label("$ up to").fill("any")
+    panel.get_by_label("$ up to").press("Enter")
+    expect(strip(panel)).to_contain_text("Not possible. The highest cost is a whole number of dollars")
+    expect(panel.get_by_label("$ up to")).to_have_value("50")
+    panel.get_by_label("$ up to").fill("")
+    panel.get_by_label("$ up to").press("Enter")
+    says(panel, "the mission succeeds with 1.9 %")
     panel.get_by_role("switch", name="Landing: owned").click()
     expect(strip(panel)).to_contain_text("$10 dearer")
     panel.get_by_role("switch", name="Landing: needed: $10").click()
@@ -156,6 +166,7 @@ def test_looks_and_axe(lab: Lab):
             ("timeline", "svg"),
             ("money", "svg"),
             ("odds", "svg"),
+            ("safer", ".sg-plan"),
             ("why", ".sg-why"),
         ):
             page.value(f"planner.view = {view!r}")
@@ -177,4 +188,12 @@ def test_looks_and_axe(lab: Lab):
     page.screenshot("mission-planner-narrow", panel)
     wide = "document.querySelector('.sg-panel').scrollWidth <= document.querySelector('.sg-panel').clientWidth + 1"
     assert page.page.evaluate(wide), "nothing is cut off at the right"
+    page.value("planner.view = 'sheet'")
+    panel.locator(".sg-plan-view .sg-plan").wait_for()
+    stages = "[...document.querySelectorAll('.sg-panel .sg-stage > div:first-child')]"
+    scrolled = f"{stages}.filter(each => each.scrollWidth > each.clientWidth + 1)"
+    assert page.page.evaluate(f"{scrolled}.length") == 0, "map, stack, technologies and chart fit"
+    page.value("planner.projector = True")
+    page.page.set_viewport_size({"width": 1024, "height": 2600})
+    page.page.wait_for_function(f"{scrolled}.length === 0")
     assert page.script_errors == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -15,6 +16,7 @@ V = TypeVar("V")
 KEPT: Final = 200
 PATIENCE: Final = 0.3  # seconds: what is found so soon is shown at once, with no "searching" in between
 REPORT_EVERY: Final = 0.25
+logger: Final = logging.getLogger(__name__)
 
 
 class Stopped(Exception):
@@ -123,10 +125,10 @@ class Background(Generic[K, V]):
         except Stopped:
             return
         except BaseException as error:
+            logger.exception("Working out %r broke off.", job.key)
             with self._lock:
                 if self._job is job:
                     self._job, self._stopped, self.failure = None, job.key, error
-            raise  # the notebook's log shows where
         finally:
             job.ended.set()
             if not job.stopped.is_set():

@@ -11,8 +11,8 @@ from spacegames.leaving_earth import Goal, Mission, Permissions, goals_of, missi
 from spacewidgets.controls import Within
 from spacewidgets.panel import Panel
 from spacewidgets.planner.answer import OBJECTIVES
-from spacewidgets.planner.question import KINDS, SKILLS, TECHNOLOGIES, Question, mission_of
-from spacewidgets.planner.switches import LONGEST, MOST_CREW, MOST_IONS
+from spacewidgets.planner.question import KINDS, SKILLS, TECHNOLOGIES, Question, mission_of, twice_in
+from spacewidgets.planner.switches import DEAREST, LONGEST, MOST_CREW, MOST_IONS
 from spacewidgets.planner.traits import AtMost
 from spacewidgets.planner.views import VIEWS
 from spacewidgets.words import N_, _
@@ -33,7 +33,13 @@ class PlannerModel(Panel):
     wait = traitlets.Bool(False)
     ions: Any = Within(0, 0, MOST_IONS, N_("Ion thrusters are a whole number from {low} to {high}, not {value!r}."))
     years: Any = AtMost(LONGEST, N_("Years are a whole number from 0 to {high}, or None for any, not {value!r}."))
-    max_cost: Any = AtMost(9999, N_("The highest cost is a whole number to {high}, or None for any, not {value!r}."))
+    max_cost: Any = AtMost(
+        DEAREST,
+        N_(
+            "The highest cost is a whole number of dollars from {low} to {high}, or nothing (None) for any, not {value!r}."
+        ),
+        low=1,
+    )
     crew: Any = AtMost(MOST_CREW, N_("A crew is a whole number from 0 to {high}, or None, not {value!r}."))
     skills = traitlets.Tuple()
     shield = traitlets.Bool(False)
@@ -67,6 +73,8 @@ class PlannerModel(Panel):
         if strange := [skill for skill in proposal["value"] if skill not in SKILLS]:
             said = _("There is no skill {skill!r}. Skills are {skills}.")
             raise traitlets.TraitError(said.format(skill=strange[0], skills=", ".join(map(_, SKILLS))))
+        if twice := twice_in(proposal["value"]):
+            raise traitlets.TraitError(_("Name each skill once: {skill!r} is there twice.").format(skill=twice))
         return tuple(sorted(proposal["value"], key=SKILLS.index))
 
     @traitlets.observe("mission")
@@ -80,6 +88,16 @@ class PlannerModel(Panel):
         goal = Goal(self.kind, self.place)
         if not self.mission or goal not in goals_of(self.mission)[0]:
             self.mission = mission_of(goal)
+
+    @traitlets.observe("skills")
+    def _crew_has_skills(self, _change: object) -> None:
+        if self.crew is not None and self.crew < len(self.skills):
+            self.crew = len(self.skills)
+
+    @traitlets.observe("crew")
+    def _skills_have_seats(self, _change: object) -> None:
+        if self.crew is not None and self.crew < len(self.skills):
+            self.skills = self.skills[: self.crew]
 
     @traitlets.observe("research")
     def _all_owned(self, change: Any) -> None:
@@ -124,7 +142,7 @@ def _as_traits(what: Mission | Goal | str | None, keywords: dict[str, Any]) -> d
     crew = found.get("crew")
     if isinstance(crew, (str, Iterable)):
         people = Permissions.of(crew=crew).crew or ()
-        found |= {"crew": len(people), "skills": tuple(skill for skill in people if skill in SKILLS)}
+        found |= {"crew": len(people), "skills": tuple(skill for skill in SKILLS if skill in people)}
     return found
 
 

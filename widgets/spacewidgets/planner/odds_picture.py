@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -26,12 +27,14 @@ class Odds(NamedTuple):
     crewed: bool
 
 
-def odds_of_mission(plan: MissionPlan) -> Odds:
-    """The odds of a plan; this may take seconds."""
+def odds_of_mission(plan: MissionPlan, progress: Callable[[], None] = lambda: None) -> Odds:
+    """The odds of a plan; this may take seconds. `progress` is called before each part, and may raise to stop it."""
     skills = tuple(skill for skill in plan.crew if skill != "astronaut")
-    parts = [
-        (name, draws, odds_of({name: draws}, skills=skills).chance) for name, draws in draws_of_mission(plan).items()
-    ]
+    parts = []
+    for name, draws in draws_of_mission(plan).items():
+        progress()
+        parts.append((name, draws, odds_of({name: draws}, skills=skills).chance))
+    progress()
     return Odds(plan.success, tuple(parts), bool(plan.crew))
 
 

@@ -49,8 +49,8 @@ class MissionPlanner(PlannerModel):
         Whether parts may wait; how many ion thrusters, years and dollars at most (None: any); whether an Aldrin must
         shield the crew.
     crew, skills
-        How many fly (None: as many as needed), and which of them are "pilot", "doctor", "mechanic". ``crew`` may be a list of
-        skills or names, too.
+        How many fly (None: as many as needed), and which of "pilot", "doctor", "mechanic" are among them. ``crew`` may be a
+        list of skills or names, too; each skill counts once.
     minimize
         Which plan is shown first: the best in "cost", "mass", "years" or "risk".
     view
@@ -59,9 +59,7 @@ class MissionPlanner(PlannerModel):
 
     def __init__(self, what: Mission | Goal | str | None = None, **keywords: Any) -> None:
         self._finder: Background[Search, Answer] = Background(find, self._front_found, self._report)
-        self._odds: Background[MissionPlan, Odds] = Background(
-            lambda plan, _progress: odds_of_mission(plan), self._odds_found
-        )
+        self._odds: Background[MissionPlan, Odds] = Background(odds_of_mission, self._odds_found)
         self._safer: Background[MissionPlan, Safer] = Background(
             lambda plan, progress: safety_options(plan, progress=progress), self._odds_found
         )
@@ -153,6 +151,8 @@ class MissionPlanner(PlannerModel):
         self._all = w.Button(description=_("Own all"))
         self._none = w.Button(description=_("Own none"))
         self.stack, self.technologies, self.front = Stage(), Stage(), Stage()
+        for stage in (self.technologies, self.front):
+            stage.add_class("sg-fits")
         self._stop = w.Button(description=_("Stop searching"))
         self._progress = w.HTML()  # not live: a screen reader need not hear every second
         self._list = w.Dropdown(description=_("plan"), options=[("", 0)], layout=w.Layout(width="auto"))
@@ -209,7 +209,7 @@ class MissionPlanner(PlannerModel):
             self._set(**values)
         except traitlets.TraitError as refusal:
             self.redraw()
-            self.say("note", _("Not there."), str(refusal))
+            self.say("note", _("Not there.") if values.keys() & {"place", "kind"} else _("Not possible."), str(refusal))
 
     def _technology_chosen(self, action: str) -> None:
         name = action.removeprefix("have:")
@@ -306,7 +306,7 @@ class MissionPlanner(PlannerModel):
         self._searching.layout.display = "none" if answer else ""
         self._progress.value = ""
         self._stop.description = _("Stop searching") if self._finder.busy else _("Search again")
-        self._sides.show(plan, self.view, self._odds.ask, self._safer.ask)
+        self._sides.show(plan, self.view, self._odds, self._safer)
         if answer and plan:
             self._show_front(answer)
         else:
@@ -354,6 +354,12 @@ class MissionPlanner(PlannerModel):
 
     # What happens in the background
 
+    @traitlets.observe("view")
+    def _try_again(self, _change: object) -> None:
+        """Let odds that broke off be worked out again by who looks at them again."""
+        self._odds.resume()
+        self._safer.resume()
+
     def _front_found(self) -> None:
         """The plans were found, in another thread: show them, unless they were found so soon that they are shown."""
         with self.lock:
@@ -379,8 +385,8 @@ class MissionPlanner(PlannerModel):
         """Free the panel, and give up what it searches for."""
         self._closed = True
         if hasattr(self, "_finder"):
-            self._finder.stop()
-            self._safer.stop()
+            for search in (self._finder, self._odds, self._safer):
+                search.stop()
         super().close()
 
 

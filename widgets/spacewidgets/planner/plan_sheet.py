@@ -21,7 +21,7 @@ _ROW: Final = Markup(
     '<td class="n">{}</td><td class="n">{}</td><td class="n">{}</td></tr>'
 )
 _NOTE: Final = Markup('<tr class="sg-at"><td colspan="8">{}</td></tr>')
-_TABLE: Final = Markup('<table class="sg-plan"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>')
+_TABLE: Final = Markup('<table class="sg-plan" aria-label="{}"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>')
 _BUY: Final = Markup("<p><strong>{}</strong> {}</p>")
 
 
@@ -33,7 +33,7 @@ def mission_table(plan: MissionPlan) -> Markup:
     }  # fmt: skip
     cell = Markup('<th scope="col" class="{}">{}</th>')
     head = Markup().join(cell.format(kind, title) for title, kind in titles.items())
-    return _TABLE.format(head, Markup().join(_rows(plan))) + Markup().join(_to_buy(plan))
+    return _TABLE.format(_("Planning sheet"), head, Markup().join(_rows(plan))) + Markup().join(_to_buy(plan))
 
 
 def _rows(plan: MissionPlan) -> Iterator[Markup]:

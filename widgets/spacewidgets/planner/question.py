@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, Literal
 
 from spacegames.leaving_earth import ADVANCEMENTS, MISSIONS, Goal, Mission, Permissions, Place, goals_of, mission_named
 from spacewidgets.words import N_, _
 
-__all__ = ["CREW_KINDS", "KINDS", "SKILLS", "TECHNOLOGIES", "FileError", "Question", "Sight", "from_json", "mission_of"]
+__all__ = [
+    "CREW_KINDS",
+    "KINDS",
+    "SKILLS",
+    "TECHNOLOGIES",
+    "FileError",
+    "Question",
+    "Sight",
+    "from_json",
+    "mission_of",
+    "twice_in",
+]
 
 KINDS: Final[dict[str, str]] = {
     "probe": N_("probe"),
@@ -98,7 +110,7 @@ class Question:
         if not self.may_be_crewed or (self.crew is None and not self.skills):
             return None
         plain = max(0, (self.crew or 0) - len(self.skills))
-        return (*self.skills, *("astronaut",) * plain) or (None if self.crewed else 0)
+        return (*self.skills, *("astronaut",) * plain) or 0
 
     def allowed(self) -> dict[str, Any]:
         """What a plan may use, as the keywords of `front`."""
@@ -130,6 +142,11 @@ def mission_of(goal: Goal) -> str:
     return next((each.name for each in MISSIONS if each.kind != "life" and goals_of(each)[0] == (goal,)), "")
 
 
+def twice_in(names: Iterable[str]) -> str | None:
+    """The first name that stands twice among `names`, if one does."""
+    return next((name for name, number in Counter(names).items() if number > 1), None)
+
+
 def from_json(text: str) -> tuple[Question, Sight | None]:
     """A question and the plan that was looked at, from the text of a file; a `FileError` says what is wrong with it."""
     try:
@@ -145,6 +162,11 @@ def from_json(text: str) -> tuple[Question, Sight | None]:
     question = Question(**_typed(data.get("question"), _("question"), Question))
     chosen = data.get("chosen")
     sight = None if chosen is None else Sight(**_typed(chosen, _("chosen"), Sight))
+    if question.crew is not None and question.crew < len(question.skills):
+        said = _(
+            "{part}: a crew of {crew} cannot have {n} skills. Give crew as {n} or more, or null for as many as needed."
+        )
+        raise FileError(said.format(part=_("question"), crew=question.crew, n=len(question.skills)))
     try:
         return question.checked(), sight
     except (ValueError, TypeError) as error:
@@ -166,7 +188,7 @@ _RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "ions": (0, 4),
     "crew": (0, 8),
     "years": (0, 20),
-    "max_cost": (0, 9999),
+    "max_cost": (1, 9999),
 }
 
 
@@ -194,6 +216,9 @@ def _field(part: str, name: str, value: Any, kind: str) -> Any:
         if legal and one not in legal:
             said = _("{part}: {name} cannot be {value}. It can be {names}.")
             raise FileError(said.format(part=part, name=name, value=json.dumps(one), names=", ".join(legal)))
+    if isinstance(value, list) and (twice := twice_in(value)):
+        said = _("{part}: {name} has {value} twice. Each may stand there once.")
+        raise FileError(said.format(part=part, name=name, value=json.dumps(twice)))
     low, high = _RANGES.get(name, (0, 10**6))
     if isinstance(value, int) and not isinstance(value, bool) and not low <= value <= high:
         said = _("{part}: {name} must be from {low} to {high}, not {value}.")

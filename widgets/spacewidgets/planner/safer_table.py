@@ -15,7 +15,9 @@ __all__ = ["Safer", "safer_table", "safer_words"]
 Safer = tuple[SafetyOption, ...]
 """Options, the greatest gain for each dollar first."""
 
-_TABLE: Final = Markup('<table class="sg-plan"><thead><tr>{}</tr></thead><tbody>{}</tbody></table><p>{}</p>')
+_TABLE: Final = Markup(
+    '<table class="sg-plan" aria-label="{}"><thead><tr>{}</tr></thead><tbody>{}</tbody></table><p>{}</p>'
+)
 _ROW: Final = Markup(
     '<tr><th scope="row">{}</th><td class="n">${:.2f}</td><td class="n">{}</td><td class="n">{}</td></tr>'
 )
@@ -36,7 +38,7 @@ def safer_table(options: Safer) -> Markup:
         "A test launch draws a card on Earth; a failure is removed for $5, which is in the price on average. A spare makes up "
         "for one damaged rocket, and is carried all the way. Each line is for itself."
     )
-    return _TABLE.format(head, Markup().join(rows), note)
+    return _TABLE.format(_("What would make it safer"), head, Markup().join(rows), note)
 
 
 def safer_words(options: Safer) -> str:

@@ -13,11 +13,12 @@ from spacewidgets.controls import row
 from spacewidgets.planner.question import KINDS, SKILLS, Question
 from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["AIMS", "LONGEST", "MOST_CREW", "MOST_IONS", "Switches", "section"]
+__all__ = ["AIMS", "DEAREST", "LONGEST", "MOST_CREW", "MOST_IONS", "Switches", "section"]
 
 MOST_IONS: Final = 4
 MOST_CREW: Final = 8
 LONGEST: Final = 20
+DEAREST: Final = 9999
 ANY: Final = -1  # what a drop-down has in place of None, which to it is no choice at all
 AIMS: Final = {"cost": N_("cheapest"), "mass": N_("lightest"), "years": N_("fastest"), "risk": N_("safest")}
 
@@ -51,14 +52,18 @@ class Switches:
             description=_("show the"), options=[(_(words), aim) for aim, words in AIMS.items()], layout=auto
         )
         self.research = w.Dropdown(
-            description=_("missing"), options=[(_("$10 each"), "buy"), (_("out of reach"), "none")], layout=auto
+            description=_("missing ones"), options=[(_("$10 each"), "buy"), (_("out of reach"), "none")], layout=auto
         )
         self.wait = w.ToggleButton(description=_("Parts may wait"), tooltip=_("At any place that is visited again"))
         self.ions = w.Dropdown(description=_("ions up to"), options=range(MOST_IONS + 1), layout=auto)
         years = [(_("any"), ANY), *((str(n), n) for n in range(LONGEST + 1))]
         self.years = w.Dropdown(description=_("years up to"), options=years, layout=auto)
-        self.max_cost = w.BoundedIntText(
-            description=_("$ up to (0: any)"), min=0, max=9999, layout=w.Layout(width="auto")
+        self.max_cost = w.Text(
+            description=_("$ up to"),
+            placeholder=_("any"),
+            continuous_update=False,
+            layout=auto,
+            _dom_classes=("sg-cost",),
         )
         crew = [(_("as needed"), ANY), *((str(n), n) for n in range(MOST_CREW + 1))]
         self.crew = w.Dropdown(description=_("crew"), options=crew, layout=auto)
@@ -70,7 +75,7 @@ class Switches:
             watch(getattr(self, name), partial(self._changed, name))
         for name in ("years", "crew"):
             watch(getattr(self, name), partial(self._changed, name, none=ANY))
-        watch(self.max_cost, partial(self._changed, "max_cost", none=0))
+        watch(self.max_cost, self._cost_changed)
         for skill, button in self.skills.items():
             watch(button, partial(self._skill_changed, skill))
         self.flight_row = row(self.research, self.wait, self.ions, self.years, self.max_cost)
@@ -82,6 +87,10 @@ class Switches:
 
     def _changed(self, name: str, change: Any, none: int | None = None) -> None:
         self._tell(name, None if none is not None and change.new == none else change.new)
+
+    def _cost_changed(self, change: Any) -> None:
+        words = change.new.strip().removeprefix("$").strip()
+        self._tell("max_cost", (int(words) if words.isdecimal() else words) if words else None)
 
     def _tell(self, name: str, value: Any) -> None:
         if not self._showing:
@@ -96,7 +105,7 @@ class Switches:
             self.wait.value, self.ions.value, self.shield.value = question.wait, question.ions, question.shield
             self.years.value = ANY if question.years is None else question.years
             self.crew.value = ANY if question.crew is None else question.crew
-            self.max_cost.value = question.max_cost or 0
+            self.max_cost.value = "" if question.max_cost is None else str(question.max_cost)
             self._skills = question.skills
             for skill, button in self.skills.items():
                 button.value = skill in question.skills

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import ipywidgets as w
 from markupsafe import Markup
 
 from spacegames.leaving_earth import MissionPlan
+from spacewidgets.panel import strip
+from spacewidgets.planner.background import Background
 from spacewidgets.planner.money_picture import draw_money, money_of, money_words
 from spacewidgets.planner.odds_picture import Odds, draw_odds, odds_words
 from spacewidgets.planner.plan_sheet import mission_table, why_list
@@ -30,9 +31,8 @@ VIEWS: Final = {
     "why": N_("Why so?"),
 }
 WAITING: Final = N_("Being worked out …")
-OddsOf = Callable[[MissionPlan], Odds | None]
-SaferOf = Callable[[MissionPlan], Safer | None]
-"""Both give None while they are worked out."""
+OddsOf = Background[MissionPlan, Odds]
+SaferOf = Background[MissionPlan, Safer]
 
 
 class PlanView(w.VBox):
@@ -69,11 +69,18 @@ def _shown(plan: MissionPlan, view: str, odds_of: OddsOf, safer_of: SaferOf) -> 
         said = money_words(money)
         return draw_money(money), Markup("<p>{}</p>").format(said), said
     if view == "safer":
-        options = safer_of(plan)
-        return (None, safer_table(options), safer_words(options)) if options is not None else _waiting()
-    odds = odds_of(plan)
-    return (draw_odds(odds), Markup(), odds_words(odds)) if odds is not None else _waiting()
+        options = safer_of.ask(plan)
+        return (
+            (None, safer_table(options), safer_words(options)) if options is not None else _none_yet(safer_of.failure)
+        )
+    odds = odds_of.ask(plan)
+    return (draw_odds(odds), Markup(), odds_words(odds)) if odds is not None else _none_yet(odds_of.failure)
 
 
-def _waiting() -> tuple[None, Markup, str]:
-    return None, Markup("<p>{}</p>").format(_(WAITING)), _(WAITING)
+def _none_yet(failure: BaseException | None) -> tuple[None, Markup, str]:
+    """What stands there while something is worked out, or when that broke off."""
+    if failure is None:
+        return None, Markup("<p>{}</p>").format(_(WAITING)), _(WAITING)
+    do = _("Choose another side of the plan and come back to try again, or choose another plan.")
+    broken = strip("keep", _("This broke off: {error}.").format(error=repr(failure)), do)
+    return None, broken, broken.striptags()

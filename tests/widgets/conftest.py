@@ -1,0 +1,40 @@
+"""Panels and small helpers that several tests of widgets share."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from spacewidgets import MissionPlanner
+from spacewidgets.words import use_language
+
+
+@pytest.fixture
+def moon() -> Iterator[MissionPlanner]:
+    """The mission whose best plan is known: rockets for $44, Vostok and Eagle for $6, an astronaut for $5."""
+    made = MissionPlanner("Man on the Moon", research="owned", wait=True)
+    assert made.plan
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def sample() -> Iterator[MissionPlanner]:
+    """A mission with many unbeaten plans."""
+    made = MissionPlanner("Lunar Sample Return", research="owned", wait=True, ions=2, years=10)
+    assert made.plan
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def pseudo() -> Iterator[None]:
+    """A language in which every word of the catalogue stands in brackets."""
+    use_language("qps")
+    yield
+    use_language("en")
+
+
+@pytest.fixture
+def numbers() -> Callable[..., list[tuple[int, int, int]]]:
+    """Cost, mass and years of plans."""
+    return lambda plans: [(plan.total_cost, plan.launch_mass, plan.years) for plan in plans]
