@@ -1,8 +1,8 @@
 """The physics behind the games: SI units, numpy for numbers, sympy for derivations that check themselves.
 
-Numbers stand in modules by subject (`rockets`, `staging`, `orbits`, `radiation`, `deflection`, `lifeboat`), derivations in
-`derivations`, and what a derivation is made of here. Importing this package loads neither numpy nor sympy; each name
-loads what it needs when it is first used.
+Numbers stand in modules by subject (`rockets`, `staging`, `orbits`, `low_thrust`, `radiation`, `deflection`,
+`lifeboat`), derivations in `derivations`, and what a derivation is made of here. Importing this package loads neither
+numpy nor sympy; each name loads what it needs when it is first used.
 """
 
 from __future__ import annotations
@@ -11,7 +11,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from spacegames.physics import derivations, orbits, rockets, staging
+    from spacegames.physics import (
+        aquarius,
+        deflection,
+        derivations,
+        lifeboat,
+        low_thrust,
+        orbits,
+        radiation,
+        rockets,
+        staging,
+    )
     from spacegames.physics.derivation import (
         Definition,
         Derivation,
@@ -50,17 +60,32 @@ __all__ = [
     "Stationary",
     "Step",
     "Substitute",
+    "aquarius",
+    "deflection",
     "delta_v",
     "derivations",
+    "lifeboat",
+    "low_thrust",
     "mass_ratio",
     "orbits",
     "propellant_mass",
+    "radiation",
     "rocket_equation",
     "rockets",
     "staging",
 ]
 
-_MODULES = ("derivations", "orbits", "rockets", "staging")
+_MODULES = (
+    "aquarius",
+    "deflection",
+    "derivations",
+    "lifeboat",
+    "low_thrust",
+    "orbits",
+    "radiation",
+    "rockets",
+    "staging",
+)
 _HOMES = {**dict.fromkeys(("delta_v", "mass_ratio", "propellant_mass"), "rockets"), "rocket_equation": "derivations"}
 
 

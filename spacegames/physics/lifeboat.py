@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FOOT",
     "GAS_CONSTANT",
+    "HEAT_OF_VAPORISATION",
     "MILLIMETRE_OF_MERCURY",
     "MOLAR_MASS_CO2",
     "MOLAR_MASS_LIOH",
@@ -32,6 +33,7 @@ __all__ = [
     "co2_limit",
     "co2_source",
     "co2_time",
+    "cooling_water",
     "endurance",
     "full_thrust_time",
     "lithium_hydroxide",
@@ -48,6 +50,8 @@ MILLIMETRE_OF_MERCURY = 133.322387415
 """Pressure of 1 mm of mercury in Pa (NIST SP 811)."""
 GAS_CONSTANT = 8.31446261815324
 """Gas constant in J/(mol K), exact (SI, 2019)."""
+HEAT_OF_VAPORISATION = 2.501e6
+"""Heat that a kilogram of water at 0 °C takes along when it becomes vapour, J/kg (steam tables; to 0.1 %)."""
 MOLAR_MASS_CO2 = 0.0440095
 """Carbon dioxide, kg/mol (IUPAC: C 12.011, O 15.999; to 0.01 %)."""
 MOLAR_MASS_LIOH = 0.023948
@@ -139,6 +143,32 @@ def power_down(
     if np.any(left < 0):
         raise ValueError(f"The first part uses {float(np.max(used)):g}, more than there is to spend: end it earlier.")
     return plain(left / (in_all - first))
+
+
+def cooling_water(heat: ArrayLike) -> Numbers:
+    """Give the water (kg/s) that must evaporate into space to carry off so much heat (W).
+
+    All the power of a spacecraft's instruments ends as heat, and so does what its crew eats. A sublimator lets water freeze
+    and vanish into the vacuum outside; in the end each kilogram has gone from liquid to vapour.
+
+    Parameters
+    ----------
+    heat : float or array
+        Heat in W, 0 or more.
+
+    Raises
+    ------
+    ValueError
+        If a number is outside its range, not finite or no number at all.
+
+    Examples
+    --------
+    A kilowatt, in kilograms an hour:
+
+    >>> round(3600 * cooling_water(1000), 2)
+    1.44
+    """
+    return plain(not_negative("heat", heat, "W") / HEAT_OF_VAPORISATION)
 
 
 def co2_source(people: ArrayLike, volume: ArrayLike, per_person: ArrayLike, temperature: ArrayLike = 293.15) -> Numbers:

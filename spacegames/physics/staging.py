@@ -140,17 +140,18 @@ def best_split(
     not_above(("payload", carried), ("total_mass", whole), "kg", "the payload is a part of the rocket.")
     speed = positive("exhaust_velocities", exhaust_velocities, "m/s")
     ratio = _ratios(structural_ratios)
-    whole, carried = np.broadcast_arrays(whole, carried)
-    speed, ratio, _ = np.broadcast_arrays(np.atleast_1d(speed), np.atleast_1d(ratio), whole[..., np.newaxis])
-    share = np.log(carried / whole)
+    speed, ratio, whole, carried = np.broadcast_arrays(
+        np.atleast_1d(speed), np.atleast_1d(ratio), whole[..., np.newaxis], carried[..., np.newaxis]
+    )
+    share = np.log(carried[..., 0] / whole[..., 0])
     low, high = np.zeros_like(share), (speed * (1 - ratio)).max(axis=-1)
     for _ in range(200):
         middle = (low + high) / 2
         enough = np.log(_payload_ratios(middle, speed, ratio)).sum(axis=-1) >= share
         low, high = np.where(enough, low, middle), np.where(enough, middle, high)
     kept = _payload_ratios(high, speed, ratio)
-    above = whole[..., np.newaxis] * np.cumprod(kept, axis=-1)
-    below = np.concatenate([whole[..., np.newaxis], above[..., :-1]], axis=-1)
+    above = whole * np.cumprod(kept, axis=-1)
+    below = np.concatenate([whole[..., :1], above[..., :-1]], axis=-1)
     return np.asarray(below - above)
 
 

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from spacegames.physics.derivation import (
-    Definition,
-    Derivation,
-    Given,
-    Integrate,
-    Proven,
-    Rearrange,
-    Rewrite,
-    Solve,
-    Step,
-    Substitute,
-)
+from spacegames.physics.derivation import Derivation, Given, Integrate, Proven, Rearrange, Solve, Step, Substitute
 from spacegames.physics.derivations.rocket_equation import rocket_equation
 
 __all__ = ["carbon_dioxide", "carbon_dioxide_time", "docked_burn", "power_down"]
@@ -45,7 +34,9 @@ def power_down() -> Derivation:
         rest: "time at the later one, h",
     }
     steps = [
-        Step("In a little time a current takes a little charge.", sp.Eq(dq, -high * dt), Given("the current is steady")),
+        Step(
+            "In a little time a current takes a little charge.", sp.Eq(dq, -high * dt), Given("the current is steady")
+        ),
         Step(
             "Added up, it is current times time.",
             sp.Eq(then - start, -high * t_1),
@@ -59,7 +50,9 @@ def power_down() -> Derivation:
         ),
         Step("What there is then follows from the first part.", sp.Eq(then, start - high * t_1), Solve(then, of=2)),
         Step("Put it into the second.", sp.Eq(end - start + high * t_1, -low * rest), Substitute(then, 5, of=4)),
-        Step("The time that is left is the rest of the way.", sp.Eq(in_all, t_1 + rest), Given("there is no third part")),
+        Step(
+            "The time that is left is the rest of the way.", sp.Eq(in_all, t_1 + rest), Given("there is no third part")
+        ),
         Step("Put it in.", sp.Eq(end - start + high * t_1, -low * (in_all - t_1)), Substitute(rest, 7, of=6)),
         Step(
             "So much is left for each hour: what was not spent at first, shared out over the rest.",
@@ -74,7 +67,7 @@ def carbon_dioxide() -> Derivation:
     """Derive how carbon dioxide settles where breathing adds as much as a filter takes.
 
     >>> print(carbon_dioxide().result)
-    Eq(C, s/k + (C_0 - s/k)*exp(-k*t))
+    Eq(C, (C_0 - s/k)*exp(-k*t) + s/k)
     """
     s, k, t, tau, dt, limit = sp.symbols("s k t τ dt C_max", positive=True)
     gap, gap_0, gap_1 = sp.symbols("u u_0 u_1", positive=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sympy as sp
 
-from spacegames.physics.derivation import Derivation, Given, Proven, Solve, Step, Substitute
+from spacegames.physics.derivation import Derivation, Given, Limit, Proven, Solve, Step, Substitute
 from spacegames.physics.derivations.impulse import game_thrust
 from spacegames.physics.derivations.rocket_equation import rocket_equation
 
-__all__ = ["game_payload", "heaviest_structure", "payload_limit"]
+__all__ = ["game_payload", "heaviest_structure", "payload_limit", "single_stage_limit"]
 
 PAYLOAD = "payload, kg"
 STAGE = "mass of the stage, structure and propellant, kg"
@@ -94,3 +94,40 @@ def heaviest_structure() -> Derivation:
         Step("Then structure may weigh this much of the stage, and no more.", sp.Eq(ratio, 1 / growth), Solve(ratio)),
     ]
     return Derivation("Why one stage is not enough", symbols, steps)
+
+
+def single_stage_limit() -> Derivation:
+    """Derive Δv_max = v_e ln(1/ε), what one stage approaches as its payload gets less and less.
+
+    >>> print(single_stage_limit().result)
+    Eq(Δv_max, v_e*log(1/ε))
+    """
+    p, m, ratio, v_e, m_0, m_1 = sp.symbols("p m ε v_e m_0 m_1", positive=True)
+    delta_v, most = sp.symbols("Δv Δv_max", real=True)
+    symbols = {
+        most: "change of speed that one stage cannot surpass, m/s",
+        v_e: "speed of the exhaust, m/s",
+        ratio: STRUCTURE,
+        delta_v: "change of speed, m/s",
+        p: PAYLOAD,
+        m: STAGE,
+        m_0: "mass before the burn, kg",
+        m_1: "mass after it, kg",
+    }
+    steps = [
+        Step("The rocket equation.", sp.Eq(delta_v, v_e * sp.log(m_0 / m_1)), Proven(rocket_equation())),
+        Step("Before the burn all is there.", sp.Eq(m_0, p + m), Given("the rocket is payload and one stage")),
+        Step(
+            "After it the structure still is.",
+            sp.Eq(m_1, p + ratio * m),
+            Given("all propellant is burnt, nothing is dropped"),
+        ),
+        Step("Put in the start.", sp.Eq(delta_v, v_e * sp.log((p + m) / m_1)), Substitute(m_0, 2, of=1)),
+        Step("And the end.", sp.Eq(delta_v, v_e * sp.log((p + m) / (p + ratio * m))), Substitute(m_1, 3)),
+        Step(
+            "Less and less payload: at the end the empty stage pushes only itself.",
+            sp.Eq(most, v_e * sp.log(1 / ratio), evaluate=False),
+            Limit(p, sp.Integer(0), most),
+        ),
+    ]
+    return Derivation("The limit of one stage", symbols, steps)

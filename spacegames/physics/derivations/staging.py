@@ -161,73 +161,82 @@ def best_split() -> Derivation:
     share, delta_v, multiplier = sp.symbols("λ Δv μ", positive=True)
     aim = sp.Symbol("L", real=True)
     symbols = {
+        delta_v: "change of speed of both stages, m/s",
+        multiplier: "multiplier of Lagrange, m/s: how much speed a little less payload brings",
+        aim: "what is to be greatest, m/s",
+        share: "payload over mass of the whole rocket",
         **{each: f"speed of the exhaust of stage {i}, m/s" for i, each in enumerate(c, 1)},
-        **{each: f"mass ratio of stage {i}: before its burn over after it" for i, each in enumerate(r, 1)},
         **{each: f"structural ratio of stage {i}" for i, each in enumerate(ratio, 1)},
+        **{each: f"mass ratio of stage {i}: before its burn over after it" for i, each in enumerate(r, 1)},
         **{
             each: f"payload ratio of stage {i}: what stands above it over all it starts with"
             for i, each in enumerate(k, 1)
         },
-        share: "payload over mass of the whole rocket",
-        delta_v: "change of speed of both stages, m/s",
-        multiplier: "multiplier of Lagrange, m/s: how much speed a little less payload brings",
-        aim: "what is to be greatest, m/s",
     }
+    sum_of_speeds = c[0] * sp.log(r[0]) + c[1] * sp.log(r[1])
+    kept = [(1 / r[i] - ratio[i]) / (1 - ratio[i]) for i in (0, 1)]
+    condition = sp.log(kept[0]) + sp.log(kept[1])
 
-    def ratio_of(i: int) -> sp.Expr:
-        return 1 / (ratio[i] + (1 - ratio[i]) * k[i])
-
-    def slope(i: int) -> sp.Expr:
-        return multiplier / k[i] - c[i] * (1 - ratio[i]) * ratio_of(i)
+    def proven_ratio(i: int) -> Proven:
+        return Proven(stage_ratio(), {"r": r[i].name, "k": k[i].name, "ε": ratio[i].name})
 
     steps = [
         Step(
-            "Both stages together; their mass ratios follow from what they carry.",
-            sp.Eq(delta_v, c[0] * sp.log(ratio_of(0)) + c[1] * sp.log(ratio_of(1))),
-            Given("the rocket equation for each stage, with its mass ratio 1 / (ε + (1 - ε) k)"),
+            "The second stage starts at the speed at which the first one stopped: speeds add up.",
+            sp.Eq(delta_v, sum_of_speeds),
+            Given("each stage obeys the rocket equation"),
         ),
         Step(
-            "The payload is given, so what one stage carries more the other must carry less.",
+            "What the first stage makes of its masses.",
+            sp.Eq(r[0], 1 / (ratio[0] + (1 - ratio[0]) * k[0])),
+            proven_ratio(0),
+        ),
+        Step("So it carries this.", sp.Eq(k[0], kept[0]), Solve(k[0])),
+        Step(
+            "What the second stage makes of its masses.",
+            sp.Eq(r[1], 1 / (ratio[1] + (1 - ratio[1]) * k[1])),
+            proven_ratio(1),
+        ),
+        Step("So it carries this.", sp.Eq(k[1], kept[1]), Solve(k[1])),
+        Step(
+            "A share of a share is the payload. It is given, so what one stage carries more the other must carry less.",
             sp.Eq(sp.log(k[0]) + sp.log(k[1]), sp.log(share)),
             Given("payload and mass of the whole rocket stay as they are"),
         ),
+        Step("Put in the first stage.", sp.Eq(sp.log(kept[0]) + sp.log(k[1]), sp.log(share)), Substitute(k[0], 3)),
+        Step("And the second.", sp.Eq(condition, sp.log(share)), Substitute(k[1], 5)),
         Step(
-            "Lagrange's idea: put a price `μ` on the payload ratios, and look for the best without any condition.",
-            sp.Eq(aim, delta_v + multiplier * (sp.log(k[0]) + sp.log(k[1]) - sp.log(share))),
+            "Lagrange's idea: put a price `μ` on the condition, add it to what is wanted, and look for the best freely.",
+            sp.Eq(aim, delta_v + multiplier * (condition - sp.log(share))),
             Definition(),
         ),
         Step(
             "Put in the speed.",
-            sp.Eq(
-                aim,
-                c[0] * sp.log(ratio_of(0))
-                + c[1] * sp.log(ratio_of(1))
-                + multiplier * (sp.log(k[0]) + sp.log(k[1]) - sp.log(share)),
-            ),
+            sp.Eq(aim, sum_of_speeds + multiplier * (condition - sp.log(share))),
             Substitute(delta_v, 1),
         ),
-        Step("The best for the first stage.", sp.Eq(0, slope(0)), Stationary(k[0])),
-        Step("The best for the second stage.", sp.Eq(0, slope(1)), Stationary(k[1], of=4)),
         Step(
-            "The price, as the first stage sees it.",
-            sp.Eq(multiplier, c[0] * (1 - ratio[0]) * k[0] * ratio_of(0)),
-            Solve(multiplier, of=5),
+            "The best for the first stage.",
+            sp.Eq(0, c[0] / r[0] - multiplier / (r[0] * (1 - ratio[0] * r[0]))),
+            Stationary(r[0]),
         ),
         Step(
-            "And as the second stage sees it.",
-            sp.Eq(multiplier, c[1] * (1 - ratio[1]) * k[1] * ratio_of(1)),
-            Solve(multiplier, of=6),
+            "The price, as the first stage sees it.", sp.Eq(multiplier, c[0] * (1 - ratio[0] * r[0])), Solve(multiplier)
         ),
-        Step("Mass ratio of the first stage.", sp.Eq(r[0], ratio_of(0)), Definition()),
-        Step("So it carries this.", sp.Eq(k[0], (1 / r[0] - ratio[0]) / (1 - ratio[0])), Solve(k[0])),
-        Step("Its price is simple.", sp.Eq(multiplier, c[0] * (1 - ratio[0] * r[0])), Substitute(k[0], 10, of=7)),
-        Step("Mass ratio of the second stage.", sp.Eq(r[1], ratio_of(1)), Definition()),
-        Step("So it carries this.", sp.Eq(k[1], (1 / r[1] - ratio[1]) / (1 - ratio[1])), Solve(k[1])),
-        Step("Its price is simple, too.", sp.Eq(multiplier, c[1] * (1 - ratio[1] * r[1])), Substitute(k[1], 13, of=8)),
+        Step(
+            "The best for the second stage.",
+            sp.Eq(0, c[1] / r[1] - multiplier / (r[1] * (1 - ratio[1] * r[1]))),
+            Stationary(r[1], of=10),
+        ),
+        Step(
+            "The price, as the second stage sees it.",
+            sp.Eq(multiplier, c[1] * (1 - ratio[1] * r[1])),
+            Solve(multiplier),
+        ),
         Step(
             "There is only one price. With equal exhaust and equal structure, both mass ratios must be equal.",
             sp.Eq(c[0] * (1 - ratio[0] * r[0]), c[1] * (1 - ratio[1] * r[1])),
-            Substitute(multiplier, 11, of=14),
+            Substitute(multiplier, 12, of=14),
         ),
     ]
     return Derivation("The best split between two stages", symbols, steps)

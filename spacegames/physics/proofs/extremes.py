@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from spacegames.physics.proofs.how import DerivationError, Operation, difference, equation
+from spacegames.physics.proofs.how import DerivationError, Operation, equation
 from spacegames.physics.writing import Equation, Expr, Symbol, text
 
 __all__ = ["Limit", "Stationary"]
@@ -81,5 +81,5 @@ class Limit(Operation):
 def _is_a_slope(condition: Equation, quantity: Expr) -> bool:
     """Tell whether a condition says that some slope of the quantity is zero."""
     gap = condition.lhs - condition.rhs
-    slopes = (quantity.diff(symbol) for symbol in quantity.free_symbols)
-    return any(difference(sign * slope, gap) == 0 for slope in slopes for sign in (1, -1))
+    gaps = [gap - sign * quantity.diff(symbol) for symbol in quantity.free_symbols for sign in (1, -1)]
+    return any(sp.expand(each) == 0 for each in gaps) or any(sp.simplify(each) == 0 for each in gaps)

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import sympy as sp
@@ -83,18 +83,29 @@ class Derived(Protocol):
 
 @dataclass(frozen=True)
 class Proven(How):
-    """The result of another derivation, in the same letters; it proved itself when it was made."""
+    """The result of another derivation, which proved itself when it was made.
+
+    It stands in the same letters, or in others: `{"r": "r_1"}` says that what is called r there is called r_1 here.
+    """
 
     derivation: Derived
+    letters: Mapping[str, str] = field(default_factory=dict)
 
     def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
         """Compare with what the other derivation has shown, letter by letter."""
-        shown = _bare(self.derivation.result)
+        there = {symbol.name for symbol in self.derivation.result.free_symbols}
+        here = [self.letters.get(name, name) for name in there]
+        if not there.issuperset(self.letters) or len(set(here)) < len(here):
+            raise DerivationError(
+                f"each letter of {text(self.derivation.result)} needs one letter of its own, not {self.letters}"
+            )
+        shown = _bare(self.derivation.result, self.letters)
         if any(difference(mine, right) != 0 for mine, right in zip(_bare(claim).args, shown.args, strict=True)):
             raise DerivationError(f"{self.derivation.title!r} shows {text(shown)}, not {text(claim)}")
 
     def explain(self, number: int) -> str:
-        return f"Shown in “{self.derivation.title}”."
+        letters = ", ".join(f"`{here}` for {there}" for there, here in self.letters.items())
+        return f"Shown in “{self.derivation.title}”{', with ' * bool(letters)}{letters}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -131,9 +142,10 @@ def difference(a: Expr, b: Expr) -> Expr:
     return sp.Integer(0) if gap == 0 or sp.simplify(gap) == 0 else sp.factor(gap)
 
 
-def _bare(claim: Equation) -> Equation:
-    """The equation with nothing known of its letters but their names."""
-    names = {symbol: sp.Symbol(symbol.name, positive=True) for symbol in claim.free_symbols}
+def _bare(claim: Equation, letters: Mapping[str, str] | None = None) -> Equation:
+    """The equation with nothing known of its letters but their names, which `letters` may change."""
+    letters = letters or {}
+    names = {symbol: sp.Symbol(letters.get(symbol.name, symbol.name), positive=True) for symbol in claim.free_symbols}
     return sp.Eq(*(side.xreplace(names) for side in claim.args), evaluate=False)
 
 
