@@ -235,7 +235,9 @@ function render({ model, el }) {
   const looking = setInterval(settle, 100);
   const sized = new ResizeObserver(() => {
     settle();
+    // What has to be scrolled must be reached; what need not is no stop.
     if (frame.scrollWidth > frame.clientWidth && !frame.querySelector(CHOICE)) frame.tabIndex = 0;
+    else if (frame.tabIndex === 0) frame.removeAttribute("tabindex");
   });
   sized.observe(el);
   return () => {

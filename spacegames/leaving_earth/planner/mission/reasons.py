@@ -8,7 +8,7 @@ from ...rocket_set import RocketSet
 from ..route.cover import Kinds, burns, ladder, rocket_set
 from ..route.leg import Leg
 from ..route.sheet import years_in_words
-from .mission_plan import MissionPlan, listed
+from .mission_plan import MissionPlan
 
 
 def reasons(plan: MissionPlan) -> tuple[str, ...]:
@@ -34,8 +34,8 @@ def _reason(leg: Leg, kinds: Kinds, *, first: bool) -> str:
     load = f"{leg.difficulty} × {leg.payload} mass carried = {leg.difficulty * leg.payload} thrust"
     help_from_ions = ""
     if ions:
-        thrusters = listed({"Ion Thruster": leg.ions})
-        help_from_ions = f", of which {thrusters} gives {ions} in {years_in_words(leg.years)}"
+        thrusters = f"{leg.ions} Ion Thrusters give" if leg.ions > 1 else "the Ion Thruster gives"
+        help_from_ions = f", of which {thrusters} {ions} in {years_in_words(leg.years)}"
     if not leg.rockets:
         return f"{start}: it takes {load}{help_from_ions}: no rocket burns."
     need = leg.difficulty * leg.payload - ions
