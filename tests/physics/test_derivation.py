@@ -49,6 +49,12 @@ FALL = Derivation(
     ],
 )
 
+POSITIVE = Derivation(
+    "Only above zero",
+    dict.fromkeys(sp.symbols("y z", positive=True), "any number"),
+    [Step("so", sp.Eq(sp.Symbol("y", positive=True), sp.Symbol("z", positive=True) + 1), PREMISE)],
+)
+
 
 RIGHT = {
     "rewrite multiplies out": [((x + 1) ** 2, y, PREMISE), (x**2 + 2 * x + 1, y, Rewrite())],
@@ -138,6 +144,8 @@ WRONG = {
     "limit that is none": ([(z, 1 / k, PREMISE), (y, a, Limit(k, sp.Integer(0), y))], "no finite limit"),
     "limit with an old name": ([(z, a + k, PREMISE), (z, a, Limit(k, sp.Integer(0), z))], "z is already in use"),
     "limit of both sides": ([(z * k, a + k, PREMISE), (y, a, Limit(k, sp.Integer(0), y))], r"changes with k, too"),
+    "shown for fewer values elsewhere": ([(x, z, PREMISE), (x, z, PREMISE), (y, z + 1, Proven(POSITIVE))],
+                                         "shown for fewer values of y than stand here"),
     "shown otherwise elsewhere": ([(m, a / k, Proven(FALL))], "'Falling <freely>' shows m = k/a, not m = a/k"),
     "define twice": ([(x, y, PREMISE), (y, z, Definition())], "y is already in use"),
     "define by itself": ([(z, z**2 + 1, Definition())], "z is already in use"),

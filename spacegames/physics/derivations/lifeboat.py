@@ -134,8 +134,8 @@ def carbon_dioxide_time() -> Derivation:
     >>> carbon_dioxide_time().result.lhs
     t
     """
-    s, k = sp.symbols("s k", positive=True)
-    t, level, before = sp.symbols("t C C_0", real=True)
+    s, k, t = sp.symbols("s k t", positive=True)
+    level, before = sp.symbols("C C_0", real=True)
     symbols = {
         t: "time, s",
         s: "source: what breathing adds, Pa/s",

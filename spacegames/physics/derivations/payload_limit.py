@@ -44,7 +44,8 @@ def payload_limit() -> Derivation:
     >>> print(payload_limit().result)
     Eq(p, m*(-ε*exp(Δv/v_e) + 1)/(exp(Δv/v_e) - 1))
     """
-    p, m, ratio, v_e, delta_v, m_0, m_1 = sp.symbols("p m ε v_e Δv m_0 m_1", positive=True)
+    m, ratio, v_e, delta_v, m_0, m_1 = sp.symbols("m ε v_e Δv m_0 m_1", positive=True)
+    p = sp.Symbol("p", real=True)
     symbols = {
         p: PAYLOAD,
         m: STAGE,

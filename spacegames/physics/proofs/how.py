@@ -102,6 +102,13 @@ class Proven(How):
         shown = _bare(self.derivation.result, self.letters)
         if any(difference(mine, right) != 0 for mine, right in zip(_bare(claim).args, shown.args, strict=True)):
             raise DerivationError(f"{self.derivation.title!r} shows {text(shown)}, not {text(claim)}")
+        mine = {symbol.name: symbol for symbol in claim.free_symbols}
+        for symbol in sorted(self.derivation.result.free_symbols, key=str):
+            letter = mine[self.letters.get(symbol.name, symbol.name)]
+            if any(letter.assumptions0.get(known) != value for known, value in symbol.assumptions0.items()):
+                raise DerivationError(
+                    f"{self.derivation.title!r} is shown for fewer values of {letter.name} than stand here"
+                )
 
     def explain(self, number: int) -> str:
         letters = ", ".join(f"`{here}` for {there}" for there, here in self.letters.items())
