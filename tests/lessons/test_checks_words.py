@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
+
 import pytest
-import test_checks_01
-import test_checks_02
-import test_checks_03
-import test_checks_04
-import test_checks_05
-import test_checks_06
-import test_checks_07
 
 from spacewidgets import check, use_language
 
 ENGINE = (["Did you mean Atlas?"], ["7 legs"], ["5 legs"])  # sentences of the engine's
-LESSONS = (
-    test_checks_01,
-    test_checks_02,
-    test_checks_03,
-    test_checks_04,
-    test_checks_05,
-    test_checks_06,
-    test_checks_07,
-)
+FILES = sorted(path.stem for path in Path(__file__).parent.glob("test_checks_[0-9][0-9].py"))
+LESSONS = [import_module(name) for name in FILES if name != "test_checks_00"]
 CASES = [
     (exercise, answer)
     for lesson in LESSONS
@@ -38,6 +27,10 @@ def pseudo_language():
     use_language("en")
 
 
+def test_all_lessons_are_here():
+    assert len(FILES) == len(list((Path(__file__).parents[2] / "lessons").glob("[0-9][0-9]-*.ipynb")))
+
+
 @pytest.mark.usefixtures("pseudo_language")
 def test_every_message_goes_through_the_catalogue():
     bare = [case for case in CASES if not check(*case).message.startswith("⟦")]
@@ -45,7 +38,7 @@ def test_every_message_goes_through_the_catalogue():
 
 
 @pytest.mark.usefixtures("pseudo_language")
-@pytest.mark.parametrize("lesson", ["00", "01", "02", "03", "04", "05", "06", "07"])
+@pytest.mark.parametrize("lesson", [name[-2:] for name in FILES])
 def test_every_hint_goes_through_the_catalogue(lesson):
     for exercise in check.exercises(lesson):
         hints = check(exercise.id, object(), hint=9).hints

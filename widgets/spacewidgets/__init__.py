@@ -22,13 +22,17 @@ __all__ = ["Panel", "Scene", "Stage", "check", "use_language"]
 
 _HOME: Final = {
     "ComponentCards": "spacewidgets.explorers.component_cards",
+    "Deflection": "spacewidgets.explorers.deflection",
+    "Lifeboat": "spacewidgets.explorers.lifeboat",
     "MissionPlanner": "spacewidgets.planner.panel",
     "Outcomes": "spacewidgets.explorers.outcomes",
     "PayloadChart": "spacewidgets.explorers.payload_chart",
     "PlanningSheet": "spacewidgets.explorers.planning_sheet",
     "Radiation": "spacewidgets.explorers.radiation",
     "RocketEquation": "spacewidgets.explorers.rocket_equation",
+    "StageSplitter": "spacewidgets.explorers.stage_splitter",
     "StagingDuel": "spacewidgets.games.staging_duel",
+    "Transfer": "spacewidgets.explorers.transfer",
     "Panel": "spacewidgets.panel",
     "Scene": "spacewidgets.scene",
     "Stage": "spacewidgets.stage",

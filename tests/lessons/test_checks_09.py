@@ -1,0 +1,114 @@
+"""Lesson 09. By hand: e² = 7.389; 12,153 (e^0.32443 - 1) = 4657; 4614 x 3079 / 91,190 = 155.8; 27; 3465.7 - 980."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import sympy
+
+from spacegames.physics import delta_v, mass_ratio, propellant_mass
+from spacegames.physics.rockets import STANDARD_GRAVITY, burn_time, exhaust_velocity, gravity_loss, mass_flow
+from spacewidgets import check
+from spacewidgets.checks import lesson_09
+
+FACTOR = math.exp(999 / (314 * 9.80665))
+
+RIGHT = [
+    ("09.1", math.e**2),
+    ("09.1", sympy.exp(2)),
+    ("09.1", 7.389),
+    ("09.1", "7,39"),
+    ("09.2", 12_153 * (FACTOR - 1)),
+    ("09.2", np.float64(4658)),
+    ("09.2", "4,658"),
+    ("09.3", 4614 * 3079 / 91_190),
+    ("09.3", 155.8),
+    ("09.4", 27),
+    ("09.4", 27.0),
+    ("09.5", 2500 * math.log(4) - 980),
+    ("09.5", 2486),
+    ("09.5", 2500 * sympy.log(4) - 980),
+]
+
+ALMOST = [
+    ("09.1", 7, "rounded"),
+    ("09.2", 4614, "flight report"),
+    ("09.2", 4.658, "tonnes"),
+    ("09.2", "4658 kg", "only the number"),
+    ("09.3", 151.4, "flight report"),
+    ("09.3", 157, "rounded"),
+    ("09.3", 2.6, "minutes"),
+    ("09.4", 27_000, "tonnes"),
+    ("09.5", 2.486, "km/s"),
+    ("09.5", 2500, "rounded"),
+]
+
+WRONG = [
+    ("09.1", 2, "multiplies the mass"),
+    ("09.1", 2 * math.e, "You doubled"),
+    ("09.1", math.e, "once the speed"),
+    ("09.1", math.e**2 - 1, "propellant only"),
+    ("09.1", math.exp(-2), "Upside down"),
+    ("09.1", math.log(2), "took the logarithm"),
+    ("09.1", 100, "ten to the power"),
+    ("09.1", 4, "What is Δv ÷"),
+    ("09.2", 12_153 * FACTOR, "mass at the start"),
+    ("09.2", 12_153 * (math.exp(999 / 314) - 1), "is in seconds"),
+    ("09.2", 12_153 * 999 / (314 * 9.80665), "12,153 kg all the time"),
+    ("09.2", 12_153 * (1 - 1 / FACTOR), "for the mass before the burn"),
+    ("09.2", 12_153 / FACTOR, "divided by the factor"),
+    ("09.2", 999, "the difference is the propellant"),
+    ("09.3", 91_190 / 3079, "in a second. How long"),
+    ("09.3", 91_190 / (4614 * 3079), "Upside down"),
+    ("09.3", 4614 / 3079, "left out the force"),
+    ("09.3", 91_190 / 4614, "not the force by it"),
+    ("09.3", 12_153 * 999 / 91_190, "as at the end"),
+    ("09.3", 1, "The flow is thrust"),
+    ("09.4", 9, "added them up"),
+    ("09.4", 7, "must be carried, too"),
+    ("09.4", 26, "propellant only"),
+    ("09.4", 3, "enough for 3 km/s"),
+    ("09.4", 81, "One step too many"),
+    ("09.4", math.exp(3), "not e"),
+    ("09.4", 12, "How often"),
+    ("09.5", 2500 * math.log(4), "left out gravity"),
+    ("09.5", 980, "what gravity takes. And"),
+    ("09.5", 2500 * math.log(4) + 980, "added what gravity"),
+    ("09.5", 2500 * 15 / 20 - 980, "20 tonnes to the end"),
+    ("09.5", 2500 * math.log10(4) - 980, "base ten"),
+    ("09.5", 2500 * math.log(20 / 15) - 980, "Below zero"),
+    ("09.5", 2500 * math.log(4) - 9.8, "every one of the 100"),
+    ("09.5", 1, "less 9.8 m/s for each"),
+]
+
+
+@pytest.mark.parametrize(("exercise", "answer"), RIGHT)
+def test_right_answers_are_got_in_every_form(exercise, answer):
+    assert check(exercise, answer).kind == "got"
+
+
+@pytest.mark.parametrize(("exercise", "answer", "words"), ALMOST)
+def test_wrong_rounding_or_unit_is_almost_right(exercise, answer, words):
+    verdict = check(exercise, answer)
+    assert (verdict.kind, words in verdict.message) == ("almost", True), verdict
+
+
+@pytest.mark.parametrize(("exercise", "answer", "words"), WRONG)
+def test_a_known_mistake_is_named(exercise, answer, words):
+    verdict = check(exercise, answer)
+    assert (verdict.kind, words in verdict.message) == ("keep", True), verdict
+
+
+def test_the_mistakes_are_told_apart():
+    said = [(exercise, check(exercise, answer).message) for exercise, answer, _words in WRONG]
+    assert len(set(said)) == len(said)
+
+
+def test_the_checker_reckons_like_the_engine():
+    assert lesson_09.STANDARD_GRAVITY == STANDARD_GRAVITY
+    assert pytest.approx(mass_ratio(6000, 3000), rel=1e-12) == lesson_09.FACTOR
+    assert pytest.approx(propellant_mass(999, exhaust_velocity(314), 12_153), rel=1e-12) == lesson_09.PROPELLANT
+    assert pytest.approx(burn_time(4614, mass_flow(91_190, 3079)), rel=1e-12) == lesson_09.SECONDS
+    assert pytest.approx(delta_v(2500, 20, 5) - gravity_loss(100, 9.8), rel=1e-12) == lesson_09.CLIMB

@@ -1,0 +1,106 @@
+"""The panel of lesson 13: its numbers are the engine's, and its picture is the hyperbola."""
+
+from __future__ import annotations
+
+import re
+from math import hypot
+
+import pytest
+import traitlets
+from ipywidgets.widgets.widget import _instances
+
+from spacegames.physics import deflection as physics
+from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
+from spacewidgets import Deflection
+from spacewidgets.explorers.deflection import NEEDED, _flight
+from spacewidgets.words import use_language
+
+
+@pytest.fixture
+def panel():
+    made = Deflection(years=10, craft=69, beta=3.6)
+    yield made
+    made.close()
+    use_language("en")
+
+
+def test_it_says_what_the_engine_says(panel: Deflection):
+    one = physics.kinetic_impactor(579.4, 6144.9, 6.1e10, 3.6)
+    assert panel.delta_v == pytest.approx(69 * one)
+    assert panel.moved == pytest.approx(3 * 69 * one * 10 * 31_557_600 / 6.371e6)
+    assert not panel.misses
+    assert panel.summary == (
+        "69 craft like DART hit Apophis 10 years ahead, with beta 3.6. That pushes it by 14.50 mm/s. "
+        "On the day it is 2.154 radii of the Earth beside its old place; 2.161 are needed. It hits the Earth."
+    )
+    panel.craft = 70
+    assert panel.misses
+    assert "It misses the Earth." in panel.summary
+    assert "✓ it misses" in panel.draw().words()
+
+
+def test_one_craft_one_year(panel: Deflection):
+    panel.years, panel.craft = 1, 1
+    assert panel.summary.startswith("1 craft like DART hits Apophis 1 year ahead")
+
+
+def test_controls_and_model_follow_each_other(panel: Deflection):
+    panel._years.value, panel._craft.value, panel._beta.value = 30, 5, 2.0
+    assert (panel.years, panel.craft, panel.beta) == (30, 5, 2.0)
+    panel.years = 3
+    assert panel._years.value == 3
+    assert panel.stage.svg == panel.draw().svg()
+
+
+@pytest.mark.parametrize("aim", [9e-4, 0.1, 1, 2.1, NEEDED - 1e-3])
+def test_whatever_is_aimed_inside_the_target_comes_down(aim):
+    across, up = _flight(aim)[-1]
+    assert hypot(across, up) == pytest.approx(1, abs=0.3)
+
+
+@pytest.mark.parametrize("aim", [NEEDED + 1e-3, 3, 8])
+def test_whatever_is_aimed_outside_passes_with_the_right_speed(aim):
+    """Nearest r, by energy and angular momentum: b² = r² + 2 r a, with a = G·M / v²."""
+    nearest = min(hypot(*point) for point in _flight(aim))
+    pull = MU_EARTH / physics.APOPHIS.far_speed**2 / RADIUS_EARTH
+    assert nearest**2 + 2 * nearest * pull == pytest.approx(aim**2, rel=0.01)
+
+
+def test_every_picture_can_be_drawn():
+    panel = Deflection()
+    for panel.years in (1, 10, 50):
+        for panel.craft in (1, 50, 100):
+            for panel.beta in (1, 3.6, 5):
+                assert panel.draw().svg()
+    assert "it passes farther out →" in panel.draw().words()
+    panel.close()
+
+
+@pytest.mark.parametrize(
+    ("keywords", "says"),
+    [
+        ({"years": 0}, "The years are a whole number from 1 to 50, not 0"),
+        ({"craft": 101}, "number of craft is a whole number from 1 to 100, not 101"),
+        ({"beta": 0.5}, r"Beta is a number from 1 \(nothing splashes back\) to 5, not 0.5"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(keywords, says):
+    with pytest.raises(traitlets.TraitError, match=says):
+        Deflection(**keywords)
+
+
+def test_every_word_is_translated():
+    use_language("qps")
+    panel = Deflection()
+    shown = [panel.title, panel.lead, panel.help, panel.summary, *panel.draw().words(), panel.draw().title]
+    bare = [re.sub(r"⟦[^⟦⟧]*⟧", "", re.sub(r"⟦[^⟦⟧]*⟧", "", words)) for words in shown]
+    use_language("en")
+    panel.close()
+    for words in bare:
+        assert not re.search(r"[a-z]", re.sub(r"⟦.*⟧", "", words), re.IGNORECASE), words
+
+
+def test_close_frees_everything():
+    before = len(_instances)
+    Deflection().close()
+    assert len(_instances) == before
