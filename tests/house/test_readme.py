@@ -42,4 +42,4 @@ def test_python_examples_run(code, capsys):
 
 def test_there_is_something_to_test():
     assert len(COMMANDS) == 4
-    assert len(PYTHON) == 3
+    assert len(PYTHON) == 4
