@@ -1,8 +1,29 @@
-"""What the rules of every game share: a refusal that explains itself."""
+"""The contract that every game keeps, and what a refusal is.
+
+A game is an object with nine verbs, all pure: nothing they are given changes, and the same question has the same answer.
+Chance and time are events like all others: nature (`CHANCE`) and the clock (`CLOCK`) act through `apply`, and what they did
+is written into the record. So a game can be undone, replayed, simulated and searched without any random number.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+from spacegames.dist import Dist
+
+__all__ = ["CHANCE", "CLOCK", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who", "refuse"]
+
+Who: TypeAlias = int
+"""A seat, from 0 on, or `CHANCE` or `CLOCK`."""
+CHANCE: Final[Who] = -1
+CLOCK: Final[Who] = -2
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+View = TypeVar("View")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +48,47 @@ class Illegal(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+
+def refuse(refusal: Refusal | None) -> None:
+    """Raise `Illegal` if there is a refusal."""
+    if refusal is not None:
+        raise Illegal(refusal)
+
+
+class Game(Protocol[State, Action, View]):
+    """What every game offers. Options, states, actions and views are frozen values; actions are dataclasses of plain fields."""
+
+    name: str
+    """As files and commands write it."""
+    actions: tuple[type, ...]
+    """The kinds of actions and chance events."""
+    options: type
+    """The options of a new game, a frozen dataclass whose defaults are a game as the rulebook has it."""
+
+    def start(self, options: Any) -> State:
+        """The state before the first event; a ValueError if options make no sense. Shuffles are chance events."""
+
+    def actors(self, state: State) -> tuple[Who, ...]:
+        """Who may act now: seats; `(CHANCE,)` for nature; nobody when the game is over. The clock may always tick."""
+
+    def chance(self, state: State) -> Dist[Action]:
+        """What nature may do, where it is nature's turn."""
+
+    def legal(self, state: State, who: Who) -> tuple[Action, ...]:
+        """The actions open to a seat, small steps in a fixed order."""
+
+    def why_not(self, state: State, who: Who, action: Action) -> Refusal | None:
+        """Why somebody may not do something now, or None."""
+
+    def apply(self, state: State, who: Who, action: Action) -> State:
+        """The next state; raises `Illegal` with the answer of `why_not`."""
+
+    def observe(self, state: State, who: Who) -> View:
+        """What a seat may know."""
+
+    def worlds(self, view: View, rng: Random) -> Iterator[State]:
+        """An endless stream of states that fit a view."""
+
+    def score(self, state: State) -> Mapping[Who, int]:
+        """Points by seat, or 1 for a win and 0 for a loss; while the game runs, what it would be if it ended now."""

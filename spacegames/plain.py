@@ -1,0 +1,83 @@
+"""Frozen dataclasses as JSON can hold them, and back: read field by field against their types, refused in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+__all__ = ["read_value", "write_value"]
+
+
+def write_value(value: Any) -> dict[str, Any]:
+    """Write a dataclass of plain fields; sets are written in order.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True)
+    ... class Build:
+    ...     colour: str
+    ...     sizes: tuple[int, ...] = ()
+    >>> write_value(Build("red", (1, 2)))
+    {'do': 'Build', 'colour': 'red', 'sizes': [1, 2]}
+    >>> read_value(Build, {"do": "Build", "colour": "red", "sizes": [1, 2]})
+    Build(colour='red', sizes=(1, 2))
+    """
+    return {"do": type(value).__name__, **{field.name: _written(getattr(value, field.name)) for field in fields(value)}}
+
+
+def _written(value: Any) -> Any:
+    if is_dataclass(value):
+        return write_value(value)
+    if isinstance(value, tuple):
+        return [_written(each) for each in value]
+    if isinstance(value, frozenset):
+        return sorted(_written(each) for each in value)
+    return value
+
+
+def read_value(kind: type, found: object) -> Any:
+    """Make a dataclass of what `write_value` wrote; a ValueError says which field is missing, unknown or of the wrong kind."""
+    if not isinstance(found, Mapping):
+        raise ValueError(f"{kind.__name__} should be a JSON object in braces, not {found!r}.")  # noqa: TRY004 - a bad file
+    given = {name: value for name, value in found.items() if name != "do"}
+    known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}
+    if unknown := sorted(set(given) - set(known)):
+        raise ValueError(f"{kind.__name__} has no {' or '.join(unknown)}; it has {', '.join(known) or 'nothing'}.")
+    if missing := [name for name, field in known.items() if name not in given and _required(field)]:
+        raise ValueError(f"{kind.__name__} lacks {' and '.join(missing)}.")
+    hints = get_type_hints(kind)
+    return kind(**{name: _read(hints[name], value, f"{kind.__name__}.{name}") for name, value in given.items()})
+
+
+def _required(field: Field[Any]) -> bool:
+    return field.default is MISSING and field.default_factory is MISSING
+
+
+def _read(hint: Any, value: Any, where: str) -> Any:
+    """The value as its type wants it."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return None if value is None else _read(next(each for each in inner if each is not type(None)), value, where)
+    if origin in (tuple, frozenset) and isinstance(value, list):
+        kinds = [inner[0]] * len(value) if origin is frozenset or inner[-1] is Ellipsis else list(inner)
+        if len(kinds) == len(value):
+            return origin(_read(kind, item, where) for kind, item in zip(kinds, value, strict=True))
+    if origin is Literal and any(value == choice and type(value) is type(choice) for choice in inner):
+        return value
+    if is_dataclass(hint) and isinstance(hint, type):
+        return read_value(hint, value)
+    if type(value) is hint:
+        return value
+    raise ValueError(f"{where} should be {_said(hint)}, not {value!r}.")
+
+
+def _said(hint: Any) -> str:
+    """What a type wants, in words."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return f"one of {', '.join(map(repr, inner))}"
+    if origin in (tuple, frozenset):
+        number = "" if origin is frozenset or inner[-1] is Ellipsis else f"{len(inner)} "
+        return f"a list of {number}values, each {_said(inner[0])}"
+    return {int: "a whole number", str: "a text", bool: "true or false"}.get(hint, getattr(hint, "__name__", str(hint)))

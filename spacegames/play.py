@@ -1,0 +1,100 @@
+"""A game being played: its states and events, forwards, backwards and from a record."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from spacegames.game import CHANCE, Illegal, Who
+from spacegames.record import Event, Record, RecordError
+
+__all__ = ["Table"]
+
+
+class Table:
+    """Where one game is played: `play` and `settle` go on, `undo` and `redo` go back and forth, `at` looks at any moment.
+
+    Parameters
+    ----------
+    game : Game
+        A game that keeps the contract.
+    options : object, optional
+        Its options, by default those of the rulebook.
+    rng : random.Random, optional
+        Where chance comes from when nobody gives its events.
+    """
+
+    def __init__(self, game: Any, options: Any = None, rng: Random | None = None) -> None:
+        self.game = game
+        self.options = game.options() if options is None else options
+        self.rng = Random() if rng is None else rng
+        self.notes: dict[str, Any] = {}
+        self._states = [game.start(self.options)]
+        self._events: list[Event] = []
+        self._undone: list[Event] = []
+
+    @classmethod
+    def of(cls, game: Any, record: Record, rng: Random | None = None) -> Table:
+        """The game of a record, at its end; a RecordError names the line of an event that the rules refuse."""
+        table = cls(game, record.options, rng)
+        table.notes = dict(record.notes or {})
+        for line, event in enumerate(record.events, 2):
+            try:
+                table.play(event.who, event.action)
+            except Illegal as illegal:
+                raise RecordError(f"the rules refuse this: {illegal}", line) from None
+        return table
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self._states[-1]
+
+    @property
+    def record(self) -> Record:
+        """Everything that happened."""
+        return Record(self.game.name, self.options, tuple(self._events), dict(self.notes))
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def at(self, number: int) -> Any:
+        """The state after so many events, from 0 to all of them."""
+        return self._states[number]
+
+    def play(self, who: Who, action: Any) -> Any:
+        """Do something and give the next state; what had been undone cannot be redone any more."""
+        self._undone.clear()
+        return self._do(Event(who, action))
+
+    def settle(self) -> Any:
+        """Let nature act until a seat or the clock must, or the game is over."""
+        while self.game.actors(self.state) == (CHANCE,):
+            self.play(CHANCE, self.game.chance(self.state).sample(self.rng))
+        return self.state
+
+    def undo(self) -> bool:
+        """Take back the last decision of a seat and all that followed; False if there was none.
+
+        Nature's events are kept for `redo`: who does the same again by `redo` gets the same cards and rolls.
+        """
+        last = max((at for at, event in enumerate(self._events) if event.who >= 0), default=None)
+        if last is None:
+            return False
+        self._undone += reversed(self._events[last:])
+        del self._events[last:], self._states[last + 1 :]
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was undone last, with all that followed; False if nothing was."""
+        if not self._undone:
+            return False
+        self._do(self._undone.pop())
+        while self._undone and self._undone[-1].who < 0:
+            self._do(self._undone.pop())
+        return True
+
+    def _do(self, event: Event) -> Any:
+        self._states.append(self.game.apply(self.state, event.who, event.action))
+        self._events.append(event)
+        return self.state

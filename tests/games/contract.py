@@ -1,0 +1,84 @@
+"""What every game promises, checked along random games: written once, used by the tests of each game."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from spacegames.game import CHANCE, Illegal
+from spacegames.play import Table
+from spacegames.record import dump, load
+
+LONGEST = 5000
+
+
+def random_table(game, options, seed, choose=None):
+    """A game played to its end by players who choose at random, or by `choose(state, who, actions, rng)`."""
+    rng = Random(seed)
+    table = Table(game, options, rng)
+    while actors := game.actors(table.settle()):
+        who = actors[0] if choose else rng.choice(actors)
+        actions = game.legal(table.state, who)
+        table.play(who, choose(table.state, who, actions, rng) if choose else rng.choice(actions))
+        assert len(table) < LONGEST
+    return table
+
+
+def check_walk(game, options, seed, every_action):
+    """One random game: whatever is legal is done, all else is refused in words, and nothing that was given changes."""
+    table = random_table(game, options, seed)
+    state = game.start(options)
+    for event in table.record.events:
+        before = hash(state)
+        actors = game.actors(state)
+        assert event.who in actors
+        if event.who == CHANCE:
+            assert actors == (CHANCE,)
+            assert event.action in game.chance(state)
+            assert all(game.legal(state, seat) == () for seat in game.score(state))
+        else:
+            check_choices(game, state, event.who, every_action)
+        after = game.apply(state, event.who, event.action)
+        assert hash(state) == before
+        state = after
+    assert game.actors(state) == ()
+    assert state == table.state
+    for action in every_action:
+        assert game.why_not(state, 0, action) is not None, "nothing can be done when it is over"
+    return table
+
+
+def check_choices(game, state, who, every_action):
+    """The list of legal actions is exactly what nothing refuses."""
+    legal = game.legal(state, who)
+    assert legal
+    assert len(set(legal)) == len(legal)
+    assert [action for action in every_action if game.why_not(state, who, action) is None] == list(legal)
+    for action in set(every_action) - set(legal):
+        with pytest.raises(Illegal) as refused:
+            game.apply(state, who, action)
+        assert str(refused.value).endswith((".", "?"))
+        assert "{" not in str(refused.value)
+
+
+def check_secrets(game, table, seats, worlds=50):
+    """Fifty worlds of each view look the same and allow the same, and the true one is among those that could be."""
+    for number in range(0, len(table) + 1, 7):
+        state = table.at(number)
+        for seat in seats:
+            view = game.observe(state, seat)
+            for world in islice(game.worlds(view, Random(number)), worlds):
+                assert game.observe(world, seat) == view
+                assert game.actors(world) == game.actors(state)
+                assert game.legal(world, seat) == game.legal(state, seat)
+
+
+def check_replay(game, table):
+    """Saved, loaded and replayed it is the same game, state by state."""
+    record = table.record
+    loaded = load(dump(record), {game.name: game})
+    assert loaded == record
+    again = Table.of(game, loaded)
+    assert [again.at(number) for number in range(len(table) + 1)] == [table.at(n) for n in range(len(table) + 1)]

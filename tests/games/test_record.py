@@ -1,0 +1,184 @@
+"""Saved games: whole and right or refused, with the line and the reason."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Literal
+
+import pytest
+from contract import random_table
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spacegames.apophis import APOPHIS, Options
+from spacegames.apophis.state import Build, Draw
+from spacegames.game import CHANCE, CLOCK
+from spacegames.plain import read_value, write_value
+from spacegames.play import Table
+from spacegames.record import Record, RecordError, dump, load
+
+GAMES = {"apophis": APOPHIS}
+TABLE = random_table(APOPHIS, Options(players=2, turns=6), "saved")
+SAVED = dump(TABLE.record)
+LINES = SAVED.splitlines()
+
+
+def opened(text):
+    """What a player does with a file: read it, and play it through."""
+    return Table.of(APOPHIS, load(text, GAMES))
+
+
+def signed(head, lines):
+    """A file whose check sum is right, whatever stands in it."""
+    record = Record("apophis", Options())
+    fresh = json.loads(dump(record).splitlines()[0])
+    from spacegames.record import _check  # noqa: PLC0415 - what only the tests need
+
+    head = {**fresh, "events": len(lines), **head}
+    head["check"] = _check({name: head.get(name) for name in ("game", "options", "notes")}, lines)
+    return "\n".join([json.dumps(head), *lines]) + "\n"
+
+
+def test_a_line_for_each_event():
+    head = json.loads(LINES[0])
+    assert (head["spacegames"], head["game"], head["events"]) == (1, "apophis", len(TABLE))
+    assert head["options"] == {
+        "do": "Options", "players": 2, "turns": 6, "minutes": None, "destruction": False, "launch_roll": False,
+        "fail_safes": False, "talk": "open",
+    }  # fmt: skip
+    assert json.loads(LINES[1])["who"] == "chance"
+    assert set(json.loads(LINES[1])) == {"who", "do", "colour"}
+
+
+def test_a_file_from_another_system_is_the_same_game():
+    assert opened("\ufeff" + SAVED.replace("\n", "\r\n")).state == TABLE.state
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "Line 1: this is no JSON"),
+        ("hello\n", "Line 1: this is no JSON"),
+        ('{"cells": []}\n', "Line 1: this is no saved game of spacegames"),
+        ("[1]\n", "Line 1: this should be a JSON object in braces"),
+        ("[" * 100_000, "Line 1: this is nested too deeply|Line 1: this is no JSON"),
+        (SAVED.replace('"spacegames": 1', '"spacegames": 2'), "format 2, and this version .* reads up to 1: a newer"),
+        (SAVED.replace('"spacegames": 1', '"spacegames": "1"'), "number of the format should be 1 or less, not '1'"),
+        (SAVED.replace('"game": "apophis"', '"game": "chess"'), "a game of 'chess'; known are apophis"),
+        (SAVED[:-1], f"Line {len(LINES)}: the file is cut off in the middle of this line"),
+        (SAVED[:-9], f"Line {len(LINES)}: the file is cut off"),
+        ("\n".join(LINES[:-1]) + "\n", f"should have {len(TABLE)} events and has {len(TABLE) - 1}: it is not whole"),
+        ("\n".join([*LINES, LINES[-1]]) + "\n", "it is not whole"),
+        (SAVED.replace('"players": 2', '"players": 9'), "Line 1: players must be a whole number from 1 to 4, not 9"),
+        (SAVED.replace('"players": 2', '"players": "2"'), "Options.players should be a whole number, not '2'"),
+        (SAVED.replace('"turns": 6', '"turns": 7'), "changed after it was saved: its check sum does not fit"),
+        (SAVED.replace('"notes": {}', '"notes": []'), '"notes" should be an object'),
+        (
+            SAVED.replace('"talk": "open"', '"talk": "loud"'),
+            "Options.talk should be one of 'open', 'silent', not 'loud'",
+        ),
+    ],
+)
+def test_refused(text, says):
+    with pytest.raises(RecordError, match=says):
+        opened(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ('{"who": 0, "do": "Fly"}', 'Line 2: "do" should be one of Draw, .*not .Fly'),
+        ('{"who": "me", "do": "Draw"}', 'Line 2: "who" should be a seat, "chance" or "clock", not .me'),
+        ('{"who": true, "do": "Draw"}', 'Line 2: "who" should be'),
+        ('{"who": 0, "do": "Build", "colour": "red"}', "Line 2: Build lacks size"),
+        (
+            '{"who": 0, "do": "Build", "colour": "red", "size": 1, "for": 3}',
+            "Line 2: Build has no for; it has colour, size",
+        ),
+        (
+            '{"who": 0, "do": "Build", "colour": "pink", "size": 1}',
+            "Build.colour should be one of 'yellow', .* not 'pink'",
+        ),
+        ('{"who": 0, "do": "Build", "colour": "red", "size": 1.0}', "Build.size should be one of 1, 2, 3, not 1.0"),
+        ('{"who": 0, "do": "Draw"}', "Line 2: the rules refuse this: .*dealing comes first"),
+        ('{"who": "chance", "do": "Rolled", "number": 3}', "Line 2: the rules refuse this: No card and no die"),
+        ('{"who": 7, "do": "Draw"}', "Line 2: the rules refuse this: There is no seat 7"),
+        ('{"who": "clock", "do": "Tick", "seconds": 3}', "without a clock"),
+    ],
+)
+def test_an_event_that_cannot_be(line, says):
+    with pytest.raises(RecordError, match=says) as refused:
+        opened(signed({}, [line]))
+    assert refused.value.line == 2
+
+
+@given(st.integers(0, len(SAVED) - 1), st.characters(codec="utf-8"))
+def test_a_damaged_letter_is_never_read_as_another_game(place, letter):
+    """Nothing but refusals in words; what is read in spite of the damage is the same game."""
+    try:
+        table = opened(SAVED[:place] + letter + SAVED[place + 1 :])
+    except RecordError:
+        return
+    assert table.record == TABLE.record
+
+
+@given(st.integers(0, len(SAVED) - 1))
+def test_a_file_cut_anywhere_is_refused(place):
+    with pytest.raises(RecordError):
+        opened(SAVED[:place])
+
+
+def test_notes_and_clock_are_kept():
+    record = Record("apophis", Options(minutes=1), notes={"names": ["Ada", "Böb"]})
+    table = Table.of(APOPHIS, record)
+    table.settle()
+    table.play(CLOCK, APOPHIS.actions[-1](7))
+    again = opened(dump(table.record))
+    assert again.state.left == 53
+    assert again.notes == {"names": ["Ada", "Böb"]}
+
+
+@dataclass(frozen=True)
+class Inner:
+    name: str
+
+
+@dataclass(frozen=True)
+class Outer:
+    pair: tuple[int, str]
+    many: tuple[int, ...] = ()
+    kinds: frozenset[str] = frozenset()
+    inner: Inner | None = None
+    way: Literal["up", "down"] = "up"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [Outer((1, "a")), Outer((2, "b"), (1, 2), frozenset({"y", "x"}), Inner("z"), "down"), Build("red", 2), Draw()],
+)
+def test_plain_values_come_back(value):
+    written = json.loads(json.dumps(write_value(value)))
+    assert read_value(type(value), written) == value
+
+
+@pytest.mark.parametrize(
+    ("found", "says"),
+    [
+        ({"pair": [1]}, "Outer.pair should be a list of 2 values"),
+        ({"pair": [1, 2]}, "Outer.pair should be a text, not 2"),
+        ({"pair": [True, "a"]}, "Outer.pair should be a whole number, not True"),
+        ({"pair": [1, "a"], "inner": {"name": 3}}, "Inner.name should be a text, not 3"),
+        ({"pair": [1, "a"], "inner": 3}, "Inner should be a JSON object in braces, not 3"),
+        ({"pair": [1, "a"], "many": "123"}, "Outer.many should be a list of values, each a whole number"),
+        ({"pair": [1, "a"], "way": "left"}, "one of 'up', 'down', not 'left'"),
+    ],
+)
+def test_plain_values_refused(found, says):
+    with pytest.raises(ValueError, match=says):
+        read_value(Outer, found)
+
+
+def test_chance_is_written_by_name():
+    record = Record("apophis", Options()).then(CHANCE, APOPHIS.actions[-3]("red"))
+    assert dump(record).splitlines()[1] == '{"who": "chance", "do": "Drawn", "colour": "red"}'
