@@ -293,8 +293,8 @@ class StageSplitter(Panel):
 
 
 def _slider(words: str, least: float, most: float, step: float, written: str = ".1f") -> w.FloatSlider:
-    """A slider as wide as there is room."""
-    layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
+    """A slider, two in a row where there is room."""
+    layout = w.Layout(width="auto", flex="1 1 40%", min_width="300px", margin="4px 24px 4px 4px")
     return w.FloatSlider(
         value=least, description=words, min=least, max=most, step=step, readout_format=written, layout=layout
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, sqrt
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from spacewidgets.explorers.rocket_equation import MARKS
 from spacewidgets.explorers.stage_splitter_model import Split
@@ -230,8 +230,8 @@ def _chart(split: Split, scale: _Scale, most_payload: float) -> list[Mark]:
     points = [(across(part), scale(speed)) for part, speed in curve]
     marks = [
         *_across(split, across, most),
-        *_names(split, scale, at_right=at_right),
         polyline(points, "blue", stroke_width=3, stroke_linejoin="round"),
+        *_names(split, scale, points, at_right=at_right),
     ]
     if best:
         marks += _best(split, *best)
@@ -257,7 +257,7 @@ def _across(split: Split, across: Callable[[float], float], most: float) -> list
     return marks
 
 
-def _names(split: Split, scale: _Scale, *, at_right: bool) -> list[Mark]:
+def _names(split: Split, scale: _Scale, curve: list[tuple[float, float]], *, at_right: bool) -> list[Mark]:
     """Known changes of speed and one stage's limit, each named above its line and apart from the others."""
     named = sorted(
         [
@@ -272,9 +272,23 @@ def _names(split: Split, scale: _Scale, *, at_right: bool) -> list[Mark]:
         dash = "2 4" if colour == "signal-text" else "6 4"
         marks.append(line(COLUMN_END + 4, y, RIGHT, y, colour, stroke_width=1.3, stroke_dasharray=dash))
         room = min(y - 5, room - NAME)
-        x, anchor = (RIGHT, "end") if at_right else (LEFT + 4, "start")
-        marks.append(text(x, room, words, "small", anchor, halo=True, fill=colour))  # type: ignore[arg-type]
+        x, anchor = _clear(6.2 * len(words), room, curve, at_right=at_right)
+        marks.append(text(x, room, words, "small", anchor, halo=True, fill=colour))
     return marks
+
+
+Anchor = Literal["start", "end"]
+
+
+def _clear(wide: float, base: float, curve: list[tuple[float, float]], *, at_right: bool) -> tuple[float, Anchor]:
+    """Where words of this width stand: at their side of the chart, or where the curve does not run through them."""
+    ends: list[tuple[float, Anchor]] = [(RIGHT, "end"), (LEFT + 4, "start"), ((LEFT + RIGHT) / 2 + 8, "start")]
+    places = ends if at_right else [ends[1], ends[0], ends[2]]
+    for x, anchor in places:
+        left = x - wide if anchor == "end" else x
+        if not any(left - 4 < u < left + wide + 4 and base - NAME < v < base + 5 for u, v in curve):
+            return x, anchor
+    return places[0]
 
 
 def _short(speed: float) -> str:
