@@ -172,6 +172,12 @@ class Apophis:
         """1 for every seat if the Earth is saved: all win together, or none."""
         return dict.fromkeys(range(state.options.players), int(launch.won(state)))
 
+    def facts(self, state: State) -> Mapping[str, Any]:
+        """What became of a game that is over: won or not, why, in how many turns and launches."""
+        destroyed, won = state.apophis == 0, launch.won(state)
+        why = "destroyed" if destroyed else "deflected" if won else "out of time"
+        return {"won": won, "why": why, "turns": state.turn, "launches": state.launches, "damage": 3 - state.apophis}
+
 
 def _why_not_tick(state: State, who: Who, action: Tick) -> Refusal | None:
     if who != CLOCK:
