@@ -126,6 +126,8 @@ class Apophis:
 
     def observe(self, state: State, who: Who) -> View:
         """What a seat may know: all that lies open, its own hand, what was said."""
+        if who not in range(state.options.players):
+            raise ValueError(f"There is no seat {who} in this game: seats are 0 to {state.options.players - 1}.")
         hidden = [hand for seat, hand in enumerate(state.hands) if seat != who]
         return View(
             who=who,
@@ -184,6 +186,8 @@ def _why_not_tick(state: State, who: Who, action: Tick) -> Refusal | None:
         return Refusal("AP056", "Only the clock says how much time has passed.")
     if state.options.minutes is None:
         return Refusal("QP01", "This game is played by turns, without a clock.")
+    if state.phase is Phase.DEAL:
+        return Refusal("AP009", "The clock starts when all cards are dealt.")
     if action.seconds < 1:
         return Refusal("AP056", "A clock ticks forward by whole seconds, not by {0}.", (action.seconds,))
     return None

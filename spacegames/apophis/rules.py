@@ -29,11 +29,19 @@ from spacegames.apophis.state import (
     Section,
     State,
 )
-from spacegames.apophis.tables import CARDS_DRAWN, COLOURS, HAND_LIMIT, SECTIONS, SHUFFLE_SECONDS, SIZES, hand_dealt
+from spacegames.apophis.tables import (
+    CARDS_DRAWN,
+    COLOURS,
+    HAND_LIMIT,
+    SECTIONS,
+    SHUFFLE_SECONDS,
+    SIZE_NAMES,
+    SIZES,
+    hand_dealt,
+)
 from spacegames.game import Refusal
 
 ALL_PLAYED = (1 << len(COLOURS)) - 1
-SIZE_NAMES = {1: "small", 2: "medium", 3: "large"}
 EVERY_ACTION: tuple[Action, ...] = (
     Draw(),
     *(Build(colour, size) for colour, size in SECTIONS),
@@ -89,31 +97,46 @@ def open_actions(phase: Phase, hand: Hand, rocket: tuple[Section, ...], row: int
 
 
 def _why_not(action: Action, phase: Phase, hand: Hand, rocket: tuple[Section, ...], row: int) -> Refusal | None:
-    wanted = _phase_of(action, phase)
-    if phase is not wanted:
+    if isinstance(action, Build | Play | Discard) and (unknown := why_not_known(action)):
+        return unknown
+    if phase is not _phase_of(action, phase):
         return Refusal("AP012", "This is not possible now: {0} comes first.", (phase.value,))
     if isinstance(action, Build):
         return why_not_build(action, hand, rocket, row)
     if isinstance(action, Play):
         return why_not_play(action, hand, rocket, row)
-    if isinstance(action, Scrap):
-        return why_not_scrap(rocket)
-    if isinstance(action, Discard) and not hand[COLOUR[action.colour]]:
-        return Refusal("AP015", "There is no {0} card in the hand to throw away.", (action.colour,))
-    return None
+    if isinstance(action, Discard):
+        return why_not_discard(action, hand)
+    return why_not_scrap(rocket) if isinstance(action, Scrap) else None
 
 
 def _phase_of(action: Action, phase: Phase) -> Phase | None:
     """The phase an action belongs to."""
-    if isinstance(action, Draw | Build | Scrap):
+    if isinstance(action, Draw | Scrap):
         return Phase.TURN
-    if isinstance(action, Play):
+    if isinstance(action, Play | Build):
         return Phase.SEQUENCE if phase is Phase.SEQUENCE else Phase.TURN
     if isinstance(action, Hold):
         return Phase.SEQUENCE
     if isinstance(action, Discard):
         return Phase.DISCARD
     return Phase.REROLL if isinstance(action, Reroll | Keep) else None
+
+
+def why_not_known(action: Build | Play | Discard) -> Refusal | None:
+    """There are four colours and three sizes (AP001, AP002)."""
+    if action.colour not in COLOUR:
+        return Refusal("AP002", "There is no colour {0}; there are {1}.", (action.colour, ", ".join(COLOURS)))
+    if isinstance(action, Build) and action.size not in SIZES:
+        return Refusal("AP001", "There is no section of size {0}; sizes are 1, 2 and 3.", (action.size,))
+    return None
+
+
+def why_not_discard(action: Discard, hand: Hand) -> Refusal | None:
+    """Only what is in the hand can be thrown away (AP015)."""
+    if hand[COLOUR[action.colour]]:
+        return None
+    return Refusal("AP015", "There is no {0} card in the hand to throw away.", (action.colour,))
 
 
 def why_not_build(action: Build, hand: Hand, rocket: tuple[Section, ...], row: int) -> Refusal | None:

@@ -40,6 +40,9 @@ class Options:
         _whole("turns", self.turns, 1, 1000)
         if self.minutes is not None:
             _whole("minutes", self.minutes, 1, 60)
+        for name in ("destruction", "launch_roll", "fail_safes"):
+            if not isinstance(getattr(self, name), bool):
+                raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
         if self.talk not in ("open", "silent"):
             raise ValueError(f"talk must be 'open' or 'silent', not {self.talk!r}.")
 
@@ -213,13 +216,3 @@ class View(NamedTuple):
     told: tuple[Hand | None, ...]
     launches: int
     turn: int
-
-
-def points(rocket: tuple[Section, ...], colour: Colour) -> int:
-    """Points of a colour on a rocket (AP038)."""
-    return sum(SECTIONS[section][1] for section in rocket if SECTIONS[section][0] == colour)
-
-
-def total(rocket: tuple[Section, ...]) -> int:
-    """Points of all sections of a rocket (AP038, ruling QP09)."""
-    return sum(SECTIONS[section][1] for section in rocket)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 __all__ = [
+    "CARDS_DRAWN",
     "CARDS_OF_A_COLOUR",
     "CLOCK_FACES",
     "COLOURS",
@@ -15,6 +16,7 @@ __all__ = [
     "SECTIONS",
     "SHUFFLE_SECONDS",
     "SIZES",
+    "SIZE_NAMES",
     "SUCCESS",
     "TOKENS",
     "TURN_LIMIT",
@@ -30,6 +32,7 @@ COLOURS: Final[tuple[Colour, ...]] = ("yellow", "blue", "red", "green")
 """Booster fuel, guidance, warheads, deflectors or fail-safes ("Colors", AP011)."""
 SIZES: Final[tuple[Size, ...]] = (1, 2, 3)
 """Small, medium, large: also what a section costs in cards, and its points ("Build", "Launching"; AP021, AP038)."""
+SIZE_NAMES: Final[dict[Size, str]] = {1: "small", 2: "medium", 3: "large"}
 SECTIONS: Final[tuple[tuple[Colour, Size], ...]] = tuple((colour, size) for colour in COLOURS for size in SIZES)
 """One section of each colour and size ("Equipment", AP001, AP023); Apophis itself is the black trio (AP005)."""
 CARDS_OF_A_COLOUR: Final = 13 - 1

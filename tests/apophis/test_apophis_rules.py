@@ -237,6 +237,7 @@ def test_nothing_is_added_while_a_launch_is_held():
     state = table(others=[(3, 3, 3, 0)], rocket=[("red", 3)])
     state = after(state, Play("red"), Hold())
     assert "A launch has begun" in refused(state, Build("blue", 1), "AP029", who=1)
+    assert "A launch has begun" in refused(after(table(rocket=[("red", 3)]), Play("red")), Build("blue", 1), "AP029")
     assert Scrap() in APOPHIS.legal(state, 1)
     assert Draw() in APOPHIS.legal(state, 1)
 
@@ -461,6 +462,20 @@ def test_a_view_hides_hands_and_deck():
     other = table((1, 2, 0, 0), others=[(3, 0, 0, 0)])
     assert APOPHIS.observe(other, 0) == view
     assert len({world.hands for world in (next(APOPHIS.worlds(view, Random(n))) for n in range(50))}) > 5
+
+
+def test_what_there_is_not():
+    state = table(rocket=[("red", 3)])
+    assert "no colour purple; there are yellow, blue, red, green" in refused(state, Build("purple", 1), "AP002")
+    refused(state, Play("purple"), "AP002")
+    refused(state, Discard("purple"), "AP002")
+    assert "sizes are 1, 2 and 3" in refused(state, Build("red", 4), "AP001")
+    with pytest.raises(ValueError, match="There is no seat -1 in this game: seats are 0 to 0"):
+        APOPHIS.observe(state, CHANCE)
+    with pytest.raises(ValueError, match="destruction must be True or False, not 'no'"):
+        Options(destruction="no")
+    dealing = APOPHIS.start(Options(minutes=10))
+    assert "clock starts when all cards are dealt" in refused(dealing, Tick(1), "AP009", who=CLOCK)
 
 
 def test_nature_does_only_what_can_be():

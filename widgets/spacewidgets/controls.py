@@ -1,4 +1,4 @@
-"""The plain controls that panels share: a whole number within a range, a row that wraps, a wide slider."""
+"""The plain controls that panels share: a whole number within a range, a row that wraps, wide sliders."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import traitlets
 
 from spacewidgets.words import _
 
-__all__ = ["Within", "row", "slider"]
+__all__ = ["Within", "fine_slider", "place", "row", "slider"]
 
 
 class Within(traitlets.Int):
@@ -37,3 +37,19 @@ def slider(words: str, least: int, most: int) -> w.IntSlider:
     # Room at the right, so that the number does not seem to belong to the next slider.
     layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
     return w.IntSlider(value=least, description=words, min=least, max=most, layout=layout)
+
+
+def fine_slider(
+    words: str = "", least: float = 0, most: float = 1, step: float = 0.1, written: str = ".1f"
+) -> w.FloatSlider:
+    """A slider for fractions, two in a row where there is room, at its least value; set it with `place`."""
+    layout = w.Layout(width="auto", flex="1 1 40%", min_width="300px", margin="4px 24px 4px 4px")
+    return w.FloatSlider(
+        value=least, description=words, min=least, max=most, step=step, readout_format=written, layout=layout
+    )
+
+
+def place(slider: w.FloatSlider, value: float) -> None:
+    """Set a slider to its step nearest to a value: between two steps the browser would move it, and so the model."""
+    nearest = slider.min + slider.step * round((value - slider.min) / slider.step)
+    slider.value = min(round(nearest, 9), slider.max)

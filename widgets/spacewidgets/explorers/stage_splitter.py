@@ -10,6 +10,7 @@ import ipywidgets as w
 import traitlets
 
 from spacewidgets import controls
+from spacewidgets.controls import fine_slider, place
 from spacewidgets.explorers.stage_splitter_model import (
     FASTEST,
     MOST_STAGES,
@@ -173,16 +174,16 @@ class StageSplitter(Panel):
         """The rocket's numbers, the shares, and what finds the maximum."""
         self._following = False
         self._stages = controls.slider(_("stages"), 1, MOST_STAGES)
-        self._payload = _slider(_("payload in %"), 100 * LEAST_PAYLOAD, 100 * MOST_PAYLOAD, 0.1)
-        self._structure = _slider(_("structure in %"), 100 * LIGHTEST, 100 * LOOSEST, 0.1)
+        self._payload = fine_slider(_("payload in %"), 100 * LEAST_PAYLOAD, 100 * MOST_PAYLOAD)
+        self._structure = fine_slider(_("structure in %"), 100 * LIGHTEST, 100 * LOOSEST)
         self._mass = w.BoundedFloatText(
             description=_("mass in t"), min=LEAST_MASS / 1000, max=MOST_MASS / 1000, layout=w.Layout(width="auto")
         )
         self._own = w.ToggleButton(description=_("Each stage its own exhaust"))
-        self._exhaust = _slider(_("exhaust in m/s"), SLOWEST, FASTEST, 10, ".0f")
-        self._shares = [_slider(_("stage {n} in %").format(n=n), 0, 99, 0.1) for n in range(1, MOST_STAGES + 1)]
+        self._exhaust = fine_slider(_("exhaust in m/s"), SLOWEST, FASTEST, 10, ".0f")
+        self._shares = [fine_slider(_("stage {n} in %").format(n=n), 0, 99) for n in range(1, MOST_STAGES + 1)]
         self._exhausts = [
-            _slider(_("exhaust of stage {n} in m/s").format(n=n), SLOWEST, FASTEST, 10, ".0f")
+            fine_slider(_("exhaust of stage {n} in m/s").format(n=n), SLOWEST, FASTEST, 10, ".0f")
             for n in range(1, MOST_STAGES + 1)
         ]
         self._find = w.Button(description=_("Find the maximum"), button_style="primary")
@@ -239,14 +240,14 @@ class StageSplitter(Panel):
         try:
             self._stages.value, self._own.value = self.stages, own
             self._mass.value = self.initial_mass / 1000
-            _place(self._payload, 100 * self.payload_fraction)
-            _place(self._structure, 100 * self.structural_ratio)
+            place(self._payload, 100 * self.payload_fraction)
+            place(self._structure, 100 * self.structural_ratio)
             for slider, speed in zip(
                 (self._exhaust, *self._exhausts), (split.exhaust[0], *split.exhaust), strict=False
             ):
-                _place(slider, speed)
+                place(slider, speed)
             for slider, share in zip(self._shares, split.shares, strict=False):
-                _place(slider, 100 * share)
+                place(slider, 100 * share)
         finally:
             self._following = False
         self._exhaust.layout.display = "none" if own else ""
@@ -290,19 +291,6 @@ class StageSplitter(Panel):
     def chosen(self, action: str) -> None:
         """A stage was chosen: the curve varies its share."""
         self.varied = int(action.removeprefix("stage:"))
-
-
-def _slider(words: str, least: float, most: float, step: float, written: str = ".1f") -> w.FloatSlider:
-    """A slider, two in a row where there is room."""
-    layout = w.Layout(width="auto", flex="1 1 40%", min_width="300px", margin="4px 24px 4px 4px")
-    return w.FloatSlider(
-        value=least, description=words, min=least, max=most, step=step, readout_format=written, layout=layout
-    )
-
-
-def _place(slider: w.FloatSlider, value: float) -> None:
-    """Set `slider` to its step nearest to `value`: between two steps the browser would move it, and so the model."""
-    slider.value = round(slider.min + slider.step * round((value - slider.min) / slider.step), 6)
 
 
 def _reach(delta_v: float) -> str:

@@ -12,7 +12,7 @@ import anywidget
 import ipywidgets as w
 import traitlets
 
-from spacewidgets.controls import row
+from spacewidgets.controls import fine_slider, place, row
 from spacewidgets.explorers.transfer_model import PLACES, Journey, Route, goals
 from spacewidgets.explorers.transfer_picture import angle, distance, draw_journey, place_name, span, speed, status, unit
 from spacewidgets.panel import Panel
@@ -192,7 +192,7 @@ class Transfer(Panel):
             description=_("from"), options=[(place_name(name), name) for name in PLACES], layout=auto
         )
         self._goal = w.Dropdown(description=_("to"), options=[(place_name(name), name) for name in PLACES], layout=auto)
-        self._launch, self._day = _slider(), _slider()
+        self._launch, self._day = fine_slider(), fine_slider()
         self._play = w.Button(button_style="primary")
         self._back, self._on = w.Button(), w.Button()
         self._to_launch = w.Button(description=_("Back to the launch"))
@@ -283,9 +283,9 @@ class Transfer(Panel):
                 self._routed = (self.start, self.goal)
                 self._route()
             many = unit(self.journey)[1]
-            _place(self._launch, self.launch * many)
+            place(self._launch, self.launch * many)
             if not self.playing:  # in the browser it would answer later, like a hand that holds it back
-                _place(self._day, self.day * many)
+                place(self._day, self.day * many)
             self._play.description = _("Pause") if self.playing else _("Play")
             with self.clock.hold_sync():
                 self.clock.day, self.clock.running = self.day, self.playing
@@ -351,17 +351,6 @@ class Transfer(Panel):
             else _("A launch after {launch} misses its goal by {miss}, after {arrival}.")
         ).format(launch=span(journey, self.launch), arrival=span(journey, journey.arrival), miss=distance(journey.miss))
         return " ".join((way, now, meets, status(journey)))
-
-
-def _slider() -> w.FloatSlider:
-    """A slider as wide as there is room."""
-    layout = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
-    return w.FloatSlider(value=0, min=0, max=1, layout=layout)
-
-
-def _place(slider: w.FloatSlider, value: float) -> None:
-    """Set `slider` to its step nearest to `value`: between two steps the browser would move it, and so the model."""
-    slider.value = min(round(slider.step * round(value / slider.step), 9), slider.max)
 
 
 def _round(value: float) -> float:
