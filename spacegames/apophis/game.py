@@ -102,16 +102,14 @@ class Apophis:
         """Why somebody may not do something now, or None."""
         if state.phase is Phase.OVER:
             return OVER
-        if isinstance(action, Tick | Drawn | Rolled):
-            return (
-                _why_not_tick(state, who, action) if isinstance(action, Tick) else _why_not_chance(state, who, action)
-            )
-        if who not in range(state.options.players):
-            return Refusal("AP004", "There is no seat {0} in this game.", (who,))
-        if isinstance(action, Tell):
+        if isinstance(action, Drawn | Rolled):
+            return _why_not_chance(state, who, action)
+        if isinstance(action, Tick):
+            return _why_not_tick(state, who, action)
+        if isinstance(action, Tell) and 0 <= who < state.options.players:
             return rules.why_not_tell(state, who)
         if who != state.seat:
-            return Refusal("AP012", "It is the turn of seat {0}.", (state.seat,))
+            return _why_not_seat(state, who)
         return rules.why_not(state, action)
 
     def apply(self, state: State, who: Who, action: Action) -> State:
@@ -179,6 +177,12 @@ class Apophis:
         destroyed, won = state.apophis == 0, launch.won(state)
         why = "destroyed" if destroyed else "deflected" if won else "out of time"
         return {"won": won, "why": why, "turns": state.turn, "launches": state.launches, "damage": 3 - state.apophis}
+
+
+def _why_not_seat(state: State, who: Who) -> Refusal:
+    if who not in range(state.options.players):
+        return Refusal("AP004", "There is no seat {0} in this game.", (who,))
+    return Refusal("AP012", "It is the turn of seat {0}.", (state.seat,))
 
 
 def _why_not_tick(state: State, who: Who, action: Tick) -> Refusal | None:

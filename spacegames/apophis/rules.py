@@ -6,6 +6,7 @@ Each ``why_not_…`` is the one check of its rule: the list of legal actions, th
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from spacegames.apophis.launch import begin, hand_over, spend_row
 from spacegames.apophis.state import (
@@ -190,9 +191,9 @@ def drawing(state: State) -> State:
         if sum(state.hands[state.seat]) > HAND_LIMIT:
             return state._replace(phase=Phase.DISCARD)
         return hand_over(state)
-    if any(state.deck):
-        return state._replace(phase=Phase.DRAW)
-    return reshuffle(state)
+    if not any(state.deck):
+        return reshuffle(state)
+    return state if state.phase is Phase.DRAW else state._replace(phase=Phase.DRAW)
 
 
 def reshuffle(state: State) -> State:
@@ -207,7 +208,7 @@ def reshuffle(state: State) -> State:
 def drawn(state: State, event: Drawn) -> State:
     """A card comes into the hand of the one who draws; dealt cards go round (AP008, AP014)."""
     card = COLOUR[event.colour]
-    state = in_hand(state, card, +1)._replace(deck=_more(state.deck, card, -1), pending=state.pending - 1)
+    state = in_hand(state, card, +1, deck=_more(state.deck, card, -1), pending=state.pending - 1)
     if state.phase is not Phase.DEAL:
         return drawing(state)
     seat = (state.seat + 1) % state.options.players
@@ -217,20 +218,20 @@ def drawn(state: State, event: Drawn) -> State:
 def discard(state: State, action: Discard) -> State:
     """Down to the hand limit (AP015)."""
     card = COLOUR[action.colour]
-    return drawing(in_hand(state, card, -1)._replace(discards=_more(state.discards, card)))
+    return drawing(in_hand(state, card, -1, discards=_more(state.discards, card)))
 
 
 def build(state: State, action: Build) -> State:
     """Cards for a section, which comes on top (AP020, AP024)."""
     card, size = COLOUR[action.colour], action.size
     rocket = (*state.rocket, SECTION[action.colour, size])
-    return hand_over(in_hand(state, card, -size)._replace(rocket=rocket, discards=_more(state.discards, card, size)))
+    return hand_over(in_hand(state, card, -size, rocket=rocket, discards=_more(state.discards, card, size)))
 
 
 def play(state: State, action: Play) -> State:
     """A card in front of the rocket; when all four colours lie there, it launches at once (AP027, AP028, AP030)."""
     card = COLOUR[action.colour]
-    state = in_hand(state, card, -1)._replace(row=state.row | 1 << card, phase=Phase.SEQUENCE)
+    state = in_hand(state, card, -1, row=state.row | 1 << card, phase=Phase.SEQUENCE)
     return begin(state) if state.row == ALL_PLAYED else state
 
 
@@ -257,11 +258,14 @@ def why_not_tell(state: State, seat: int) -> Refusal | None:
     return None
 
 
-def in_hand(state: State, card: int, change: int) -> State:
-    """The active player's hand with more or fewer cards of a colour; what was said of it is no longer so."""
+def in_hand(state: State, card: int, change: int, **changes: Any) -> State:
+    """The active player's hand with more or fewer cards of a colour, and other changes; what was said of it is no longer so."""
     seat, hands, told = state.seat, state.hands, state.told
-    hand = _more(hands[seat], card, change)
-    return state._replace(hands=(*hands[:seat], hand, *hands[seat + 1 :]), told=(*told[:seat], None, *told[seat + 1 :]))
+    if len(hands) == 1:
+        return state._replace(hands=(_more(hands[0], card, change),), **changes)
+    if told[seat] is not None:
+        changes["told"] = (*told[:seat], None, *told[seat + 1 :])
+    return state._replace(hands=(*hands[:seat], _more(hands[seat], card, change), *hands[seat + 1 :]), **changes)
 
 
 def _more(cards: Hand, card: int, number: int = 1) -> Hand:

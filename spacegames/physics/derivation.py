@@ -179,6 +179,9 @@ def _check(step: Step, symbols: Mapping[Symbol, str]) -> None:
     equation = step.equation
     if not isinstance(step.how, How):
         raise DerivationError(f"{step.how!r} is no way to follow: write Given('...'), Rearrange(), Solve(x) and so on")
+    if equation in (sp.true, sp.false):
+        verdict = "always true, so it says nothing" if equation else "never true: is a sign wrong"
+        raise DerivationError(f"sympy sees at once that this equation is {verdict}{'' if equation else '?'}")
     if not isinstance(equation, sp.Equality):
         raise DerivationError(f"{equation} is not an equation: write sympy.Eq(left, right)")
     if sp.expand(equation.lhs - equation.rhs) == 0:

@@ -176,8 +176,12 @@ def test_refuses(lines, says):
 
 
 def test_an_equation_that_sympy_has_decided_is_none():
-    with pytest.raises(DerivationError, match="True is not an equation"):
+    with pytest.raises(DerivationError, match="always true, so it says nothing"):
         Derivation("Test", LEGEND, [Step("so", sp.Eq(x, x), PREMISE)])
+    with pytest.raises(DerivationError, match=r"never true: is a sign wrong\?"):
+        Derivation("Test", LEGEND, [Step("so", sp.Eq(a, -1), PREMISE)])
+    with pytest.raises(DerivationError, match="x is not an equation: write sympy.Eq"):
+        Derivation("Test", LEGEND, [Step("so", x, PREMISE)])
 
 
 def test_no_steps():
