@@ -4,10 +4,10 @@
 mass_factor = exp(2)
 
 # %% 09.2
-propellant_burnt = propellant_mass(999, exhaust_velocity(314), 12_153)
+propellant_burnt = 16_643 - 16_643 / exp(1001 / exhaust_velocity(314))
 
 # %% 09.3
-seconds_burnt = burn_time(4614, mass_flow(91_190, 3079))
+seconds_burnt = burn_time(4600, mass_flow(91_190, 3079))
 
 # %% 09.4
 # 3 tonnes for each tonne, three times over.

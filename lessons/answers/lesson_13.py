@@ -9,10 +9,10 @@ megatons = 1.3e7 * 19_160**2 / 2 / MEGATON
 push_mm = 1000 * RADIUS_EARTH / (3 * 20 * YEAR)
 
 # %% 13.3
-# The target is 2.16 radii wide. Push needed ÷ push of one, rounded up.
+# The target reaches out to 2.16 radii. Push needed ÷ push of one, rounded up.
 from math import ceil
 
-darts = ceil(target / (3 * 20 * YEAR) / kinetic_impactor(*DART, APOPHIS.mass, 3.6))
+darts = ceil(target / (3 * 20 * YEAR) / kinetic_impactor(*DART, APOPHIS.mass, 2.5))
 
 # %% 13.4
 # Momentum that the asteroid got ÷ momentum that the craft brought.

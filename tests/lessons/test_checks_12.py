@@ -45,6 +45,7 @@ ALMOST = [
     ("12.2", 76_100, "in grams"),
     ("12.3", 270, "thousandths"),
     ("12.3", 0.273, "rounded too much"),
+    ("12.3", 0.3, "rounded too much"),
     ("12.4", 4.06, "km/s"),
     ("12.5", "5 years", "only the number"),
 ]
@@ -63,7 +64,9 @@ WRONG = [
     ("12.2", IMPULSE, "takes 16 083 of it"),
     ("12.2", 2 * IMPULSE / 16_083, "no 2 in it"),
     ("12.2", 367 - IMPULSE / 16_083, "what remains"),
+    ("12.2", 82, "all it had aboard"),
     ("12.2", 285, "exhaust has all of it"),
+    ("12.3", 2 * 60 * 4500 / 20_000, "60 % as 60"),
     ("12.3", 2 * 4500 / 20_000, "all of the power. Two"),
     ("12.3", 4500 / 20_000, "all of the power, and the 2 is missing"),
     ("12.3", 2700 / 20_000, "The 2 is missing"),

@@ -17,7 +17,14 @@ def best(number, share=0.01, ratio=TENTH, exhaust=KEROSENE):
     return stack_delta_v([exhaust] * number, ratio, masses, share)
 
 
+def test_what_play_asks_can_be_done():
+    """One stage, by lighter tanks or by hydrogen: what the guide answers."""
+    assert best(1, ratio=0.03) > TO_ORBIT > best(1, ratio=0.035)
+    assert best(1, exhaust=4400, ratio=0.08) > TO_ORBIT
+
+
 def test_what_the_guesses_say():
+    assert single_stage_limit(KEROSENE, TENTH) - best(1) == pytest.approx(260, abs=2)
     assert single_stage_limit(KEROSENE, TENTH) < TO_ORBIT
     assert best(2) - best(1) == pytest.approx(3_300, abs=50)  # "over 3,000 m/s more"
     assert best_split(100, 1, [KEROSENE] * 2, TENTH) == pytest.approx([90, 9])  # ten times as heavy
@@ -33,12 +40,13 @@ def test_how_light_a_stage_must_be():
 
 
 def test_what_the_chart_asks_can_be_found():
-    """Two stages with a tenth, not with 15 %; three with 15 %; a hydrogen stage above grows; one stage of hydrogen."""
+    """Two stages with a tenth, not with 15 %; three with 15 %; a hydrogen stage above grows; three equal stages."""
     assert best(2) > TO_ORBIT > best(2, ratio=0.15)
     assert best(3, ratio=0.15) > TO_ORBIT
     mixed = best_split(100, 1, [3000, 4400], TENTH)
     assert mixed[1] > best_split(100, 1, [3000, 3000], TENTH)[1]
-    assert best(1, exhaust=4400, ratio=0.08) > TO_ORBIT
+    first, second, third = best_split(100, 1, [KEROSENE] * 3, TENTH)
+    assert [first / second, second / third] == pytest.approx([100 ** (1 / 3)] * 2)
     assert best(2, ratio=0.12) > TO_ORBIT > best(2, ratio=0.13)  # what the guide answers
     assert best(3, ratio=0.17) > TO_ORBIT > best(3, ratio=0.18)
     lighter = stack_delta_v([KEROSENE] * 2, TENTH, [85, 14], 1)

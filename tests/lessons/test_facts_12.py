@@ -69,6 +69,12 @@ def test_the_figure():
         best[months] = velocities[shares.argmax()], shares.max()
     assert best[3][0] < best[12][0] < best[48][0]
     assert best[3][1] < best[12][1] < best[48][1]
+    for months, (velocity, _share) in best.items():  # below c by half of the 7 km/s
+        given = low_thrust.best_exhaust_velocity(months / 12 * YEAR, 0.05, 0.6)
+        assert given - velocity == pytest.approx(3_500, rel=0.1)
+    assert best[3][1] == pytest.approx(0.23, abs=0.005)
+    assert 1 / rockets.mass_ratio(7_000, 4_500) == pytest.approx(0.21, abs=0.005)
+    assert low_thrust.payload_fraction(7_000, velocities, YEAR / 12, 0.05, 0.6).max() == 0  # in one month
 
 
 def test_what_survives():
@@ -96,10 +102,14 @@ def test_what_was_bent():
 def test_the_exercises():
     assert COMPONENT["Ion Thruster"].mass == 1
     assert orbits.circular_speed(MU_EARTH, low("Earth")) == pytest.approx(7_730, abs=1)
-    # The satellites of Galileo circle 23 222 km above the ground (European Space Agency).
+    # 23 222 km above the ground: European Space Agency, "Galileo orbits viewed from above" (September 2014).
     assert orbits.circular_speed(MU_EARTH, 6_378e3 + 23_222e3) == pytest.approx(3_670, abs=5)
     assert pytest.approx(7, abs=0.1) == 5000 / 24 / 30  # months
     assert 0.068 / 9.80665 < 0.001 * 367 / 50  # the weight of a gram for every fifty kilograms
+
+
+def test_the_key_points():
+    assert rockets.impulse(PUSH, YEAR) / 60 == pytest.approx(47_000, rel=0.01)  # newton, for a minute
 
 
 def test_the_guide_on_paper():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+import numpy as np
 import pytest
 
 from spacegames.physics import deflection, orbits, rockets
@@ -11,6 +12,7 @@ from spacegames.physics.deflection import APOPHIS, DART, DIMORPHOS_AXES, DIMORPH
 from spacegames.physics.orbits import MU_EARTH, MU_SUN, ORBIT, RADIUS_EARTH
 from spacewidgets.checks import lesson_13
 
+AU = 149_597_870_700  # m
 TARGET = deflection.capture_radius(MU_EARTH, RADIUS_EARTH, APOPHIS.far_speed)
 ONE = deflection.kinetic_impactor(*DART, APOPHIS.mass, 3.6)
 
@@ -23,7 +25,8 @@ def test_the_checker_has_the_numbers_of_the_engine():
     assert pytest.approx(deflection.impact_energy(1.3e7, 19_160) / MEGATON) == lesson_13.STONE_ENERGY
     push = deflection.deflection_delta_v(RADIUS_EARTH, 20 * YEAR)
     assert push * 1000 == pytest.approx(lesson_13.PUSH, rel=1e-12)
-    assert deflection.deflection_delta_v(TARGET, 20 * YEAR) / ONE == pytest.approx(lesson_13.CRAFT_NEEDED, rel=1e-12)
+    one = deflection.kinetic_impactor(*DART, APOPHIS.mass, 2.5)
+    assert deflection.deflection_delta_v(TARGET, 20 * YEAR) / one == pytest.approx(lesson_13.CRAFT_NEEDED, rel=1e-12)
     assert deflection.kinetic_impactor(1000, 8000, 5e9, lesson_13.TEST_BETA) == pytest.approx(lesson_13.TEST_PUSH)
     assert deflection.speed_change(200, 600, 570) == pytest.approx(lesson_13.MOON_PUSH)
 
@@ -33,6 +36,22 @@ def test_what_the_hints_and_praises_say():
     assert round(TARGET / RADIUS_EARTH, 2) == 2.16
     needed = {years: ceil(deflection.deflection_delta_v(TARGET, years * YEAR) / ONE) for years in (10, 20)}
     assert needed == {10: 70, 20: 35}
+    one = deflection.kinetic_impactor(*DART, APOPHIS.mass, 2.5)
+    needed = {years: ceil(deflection.deflection_delta_v(TARGET, years * YEAR) / one) for years in (10, 20)}
+    assert needed == {10: 100, 20: 50}
+
+
+def test_a_push_on_a_large_change_of_the_turn_is_exact_by_vis_viva():
+    """Units in which the circle has radius and speed 1: a³ is the square of the turn, v² is 2 − 1/a."""
+    axis = 0.95 ** (2 / 3)
+    assert 200 * ((2 - 1 / axis) ** 0.5 - 1) == pytest.approx(lesson_13.MOON_PUSH_EXACT)
+    assert round(lesson_13.MOON_PUSH_EXACT, 2) == -3.51
+
+
+def test_what_the_bug_hunt_says_by_hand():
+    moved = [round(deflection.miss_distance(ONE, years * YEAR) / 1000) for years in (10, 6, 2)]
+    assert moved == [199, 119, 40]
+    assert deflection.miss_distance(ONE, 18 * YEAR) / 1000 == pytest.approx(sum(moved), abs=0.5)
 
 
 def test_what_the_guesses_reveal():
@@ -59,6 +78,26 @@ def test_what_is_said_of_beta():
     assert deflection.ellipsoid_mass(DIMORPHOS_AXES, 1500) > 1e9  # "a few million tonnes"
 
 
+def test_what_is_said_of_the_real_path_of_apophis():
+    """Semi-major axis, eccentricity and tilt: Jet Propulsion Laboratory, Small-Body Database; it comes in on 13 April."""
+    axis, eccentricity, tilt = 0.9224 * AU, 0.1911, np.radians(3.34)
+    place = 1.0029 * AU  # of the Earth on that day
+    speed = orbits.vis_viva(MU_SUN, place, axis)
+    across = np.sqrt(MU_SUN * axis * (1 - eccentricity**2)) / place
+    apophis = np.array([-np.sqrt(speed**2 - across**2), across * np.cos(tilt), across * np.sin(tilt)])
+    earth_across = np.sqrt(MU_SUN * AU * (1 - 0.0167**2)) / place
+    earth = np.array([np.sqrt(orbits.vis_viva(MU_SUN, place, AU) ** 2 - earth_across**2), earth_across, 0])
+    coming = apophis - earth
+    assert np.linalg.norm(coming) == pytest.approx(APOPHIS.far_speed, rel=0.01)
+    angle = np.degrees(np.arccos(apophis @ coming / speed / np.linalg.norm(coming)))
+    assert angle == pytest.approx(97, abs=1)
+    # Of 3 × push × time: times the speed there and the speed here, by that on a circle as long.
+    apsis = np.sqrt((1 + eccentricity) / (1 - eccentricity))
+    here = speed / orbits.circular_speed(MU_SUN, axis)
+    assert apsis * here == pytest.approx(1.1, abs=0.02)  # "a tenth farther"
+    assert here / apsis == pytest.approx(0.75, abs=0.01)  # "a quarter less"
+
+
 def test_what_is_said_of_bennu():
     """Without any splash, at the speed of DART, and one radius."""
     hammer = deflection.kinetic_impactor(8800, DART.speed, 79e9)
@@ -82,3 +121,9 @@ def test_what_the_guide_says_on_paper():
     moved = [round(deflection.miss_distance(0.001, years * YEAR) / 1000) for years in (1, 10, 50)]
     assert moved == [95, 947, 4734]
     assert [round(1000 * deflection.deflection_delta_v(TARGET, years * YEAR)) for years in (1, 10)] == [145, 15]
+
+
+def test_what_the_guide_answers_to_the_chart():
+    assert round(deflection.miss_distance(ONE, 50 * YEAR) / RADIUS_EARTH, 2) == 0.16
+    assert 2 < deflection.miss_distance(34 * ONE, 20 * YEAR) / RADIUS_EARTH < TARGET / RADIUS_EARTH
+    assert ceil(deflection.deflection_delta_v(TARGET, 50 * YEAR) / (ONE / 3.6)) == 50

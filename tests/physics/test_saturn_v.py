@@ -11,7 +11,7 @@ Each tolerance says what the model leaves out.
 
 import pytest
 
-from spacegames.physics import delta_v
+from spacegames.physics import delta_v, mass_ratio
 from spacegames.physics.orbits import MU_MOON, RADIUS_MOON, vis_viva
 from spacegames.physics.rockets import (
     STANDARD_GRAVITY,
@@ -140,11 +140,13 @@ def test_lunar_orbit_insertion():
 
 
 def test_transearth_injection():
-    """36,965.7 to 26,792.7 lb in 151.4 s brought 3,279.0 ft/s; 1 % for the exhaust, 4 % for the rated thrust."""
-    exhaust = exhaust_velocity(314)
-    before, after = 36_965.7 * POUND, 26_792.7 * POUND
-    assert delta_v(exhaust, before, after) == pytest.approx(3_279.0 * FOOT, rel=0.01)
-    assert burn_time(before - after, mass_flow(20_500 * POUND_FORCE, exhaust)) == pytest.approx(151.4, rel=0.04)
+    """From the message read up to the crew before the burn (W. D. Woods, How Apollo Flew to the Moon, TEI-30).
+
+    36,691 lb, 3,283.6 ft/s in 2 min 28 s, with an engine rated at 20,500 lbf and 314.5 s; 6 %, for it pushed harder than rated.
+    """
+    exhaust, before = exhaust_velocity(314.5), 36_691 * POUND
+    burnt = before - before / mass_ratio(3_283.6 * FOOT, exhaust)
+    assert burn_time(burnt, mass_flow(20_500 * POUND_FORCE, exhaust)) == pytest.approx(148, rel=0.06)
 
 
 def test_descent():

@@ -10,9 +10,9 @@ import traitlets
 from ipywidgets.widgets.widget import _instances
 
 from spacegames.physics import deflection as physics
-from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
+from spacegames.physics.orbits import RADIUS_EARTH
 from spacewidgets import Deflection
-from spacewidgets.explorers.deflection import NEEDED, _flight
+from spacewidgets.explorers.deflection import NEEDED, PULL, _flight
 from spacewidgets.words import use_language
 
 
@@ -35,8 +35,10 @@ def test_it_says_what_the_engine_says(panel: Deflection):
     )
     panel.craft = 70
     assert panel.misses
-    assert "It misses the Earth." in panel.summary
-    assert "✓ it misses" in panel.draw().words()
+    assert "It misses the Earth: it passes 121 km above the ground." in panel.summary
+    assert {"✓ it misses", "121 km above the ground"} <= set(panel.draw().words())
+    panel.years = 50
+    assert "it passes 52,540 km above" in panel.summary
 
 
 def test_one_craft_one_year(panel: Deflection):
@@ -49,27 +51,46 @@ def test_controls_and_model_follow_each_other(panel: Deflection):
     assert (panel.years, panel.craft, panel.beta) == (30, 5, 2.0)
     panel.years = 3
     assert panel._years.value == 3
+    panel.beta = 3.61
+    assert (panel.beta, panel._beta.value) == (3.6, 3.6)
     assert panel.stage.svg == panel.draw().svg()
 
 
 @pytest.mark.parametrize("aim", [9e-4, 0.1, 1, 2.1, NEEDED - 1e-3])
 def test_whatever_is_aimed_inside_the_target_comes_down(aim):
-    across, up = _flight(aim)[-1]
-    assert hypot(across, up) == pytest.approx(1, abs=0.3)
+    flight = _flight(aim)
+    assert hypot(*flight[-1]) == pytest.approx(1)
+    assert min(hypot(*point) for point in flight) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("aim", [NEEDED + 1e-3, 3, 8])
-def test_whatever_is_aimed_outside_passes_with_the_right_speed(aim):
-    """Nearest r, by energy and angular momentum: b² = r² + 2 r a, with a = G·M / v²."""
+def test_whatever_is_aimed_outside_passes_as_energy_and_angular_momentum_say(aim):
+    """At the nearest r: b² = r² + 2 r a, with a = G·M / v²."""
     nearest = min(hypot(*point) for point in _flight(aim))
-    pull = MU_EARTH / physics.APOPHIS.far_speed**2 / RADIUS_EARTH
-    assert nearest**2 + 2 * nearest * pull == pytest.approx(aim**2, rel=0.01)
+    assert nearest > 1
+    assert nearest**2 + 2 * nearest * PULL == pytest.approx(aim**2, rel=2e-3)
+
+
+@pytest.mark.parametrize("aim", [9e-4, 1, 2.1, 3, 8])
+def test_the_way_is_a_hyperbola_around_the_earth(aim):
+    """In polar coordinates, with the angle from where it comes from: 1/r = sin φ / b + (1 − cos φ) a / b²."""
+    for across, up in _flight(aim):
+        r = hypot(across, up)
+        assert across / r / aim + (1 - up / r) * PULL / aim**2 == pytest.approx(1 / r, rel=1e-6, abs=1e-6)
+
+
+@pytest.mark.parametrize("craft", [1, 30, 69, 70, 150])
+def test_the_height_is_that_of_the_nearest_point(panel: Deflection, craft):
+    panel.craft = craft
+    nearest = panel.height * 1000 / RADIUS_EARTH + 1
+    assert nearest * (nearest + 2 * PULL) == pytest.approx(panel.moved**2)
+    assert (panel.height > 0) == panel.misses
 
 
 def test_every_picture_can_be_drawn():
     panel = Deflection()
     for panel.years in (1, 10, 50):
-        for panel.craft in (1, 50, 100):
+        for panel.craft in (1, 50, 150):
             for panel.beta in (1, 3.6, 5):
                 assert panel.draw().svg()
     assert "it passes farther out →" in panel.draw().words()
@@ -80,7 +101,7 @@ def test_every_picture_can_be_drawn():
     ("keywords", "says"),
     [
         ({"years": 0}, "The years are a whole number from 1 to 50, not 0"),
-        ({"craft": 101}, "number of craft is a whole number from 1 to 100, not 101"),
+        ({"craft": 151}, "number of craft is a whole number from 1 to 150, not 151"),
         ({"beta": 0.5}, r"Beta is a number from 1 \(nothing splashes back\) to 5, not 0.5"),
     ],
 )

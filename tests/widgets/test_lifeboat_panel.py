@@ -63,6 +63,7 @@ def test_saving_current_saves_water_but_not_air(panel: Lifeboat):
     assert panel.summary.endswith("Clean air lasts only 44 h. First to run out: Clean air.")
     panel.square = True
     assert panel.holds
+    assert panel.feedback == "They make it. Least to spare: Battery, 1 h."  # 1498 / 24 = 62.4; water 62.6
     assert panel.summary == (
         "24 amperes. Home after 61 hours. Battery lasts 62 h. Water lasts 62 h. Oxygen lasts 122 h. Clean air lasts 236 h. "
         "Everything lasts."
@@ -71,6 +72,7 @@ def test_saving_current_saves_water_but_not_air(panel: Lifeboat):
     panel.long_burn = False
     assert panel.home == 70
     assert not panel.holds
+    assert panel.feedback == ""
 
 
 def test_the_controls_and_the_model_follow_each_other(panel: Lifeboat):
@@ -114,7 +116,16 @@ def test_every_word_goes_through_the_catalogue(keywords: dict[str, object]):
     panel = Lifeboat(**keywords)
     scene = panel.draw()
     controls = (control.description for _name, control in panel._pairs())
-    for words in (*scene.words(), scene.title, panel.title, panel.lead, panel.help, panel.summary, *controls):
+    for words in (
+        *scene.words(),
+        scene.title,
+        panel.title,
+        panel.lead,
+        panel.help,
+        panel.summary,
+        panel.feedback,
+        *controls,
+    ):
         assert not re.search(r"[a-z]", bare(words), re.IGNORECASE), words
     panel.close()
 

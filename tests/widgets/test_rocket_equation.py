@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from math import e, log, nan
-from pathlib import Path
 
 import pytest
 from traitlets import TraitError
@@ -102,7 +101,7 @@ def test_summary_and_repr():
     assert "0.01 % of it is propellant" in panel.summary, "0.005 % is little, but not nothing"
     panel.final_mass = 450
     assert "9,486 m/s" in panel.summary
-    assert "enough to reach low orbit from the ground." in panel.summary
+    assert "enough to reach low orbit from the ground, if the engines can lift the rocket." in panel.summary
     panel.exhaust_velocity = 30_000
     assert "what the probe Dawn needed" in panel.summary
 
@@ -119,7 +118,7 @@ def test_each_number_may_answer_and_the_summary_says_so():
     panel.answers = "exhaust_velocity"
     assert panel.view.answers == "exhaust_velocity"
     assert "its exhaust must leave at 2,500 m/s." in panel.summary
-    with pytest.raises(TraitError, match="'delta_v', 'exhaust_velocity', 'initial_mass' or 'final_mass'|any of"):
+    with pytest.raises(TraitError, match="'payload'"):
         panel.answers = "payload"
     assert panel.answers == "exhaust_velocity"
 

@@ -40,7 +40,7 @@ def impulse() -> Derivation:
     }
     steps = [
         Step(
-            "Momentum p is mass times speed v; both may change with time.",
+            "Momentum p is mass times speed v; momentum and speed may change with time.",
             sp.Eq(p, m * v),
             Given("this is what momentum means, and the mass stays the same"),
         ),

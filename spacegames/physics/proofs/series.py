@@ -13,6 +13,8 @@ from spacegames.physics.writing import Equation, Expr, Symbol, text
 
 __all__ = ["Series"]
 
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 
 @dataclass(frozen=True)
 class Series(Operation):
@@ -43,5 +45,5 @@ class Series(Operation):
             raise DerivationError(f"what is left out does not vanish faster than {self.small}^{self.order}")
 
     def doing(self) -> str:
-        power = f"`{self.small}`^{self.order}" if self.order > 1 else f"`{self.small}`"
+        power = f"`{self.small}`{str(self.order).translate(RAISED) if self.order > 1 else ''}"
         return f"keep the terms up to {power}; `{self.error}` is the rest, which vanishes faster"

@@ -60,7 +60,7 @@ EXERCISES: Final = (
     Exercise(
         "08.2",
         "days_of_push",
-        right=close_to(PUSHING / DAY, 0.002),
+        right=close_to(PUSHING / DAY, 0.005),
         got=N_("A car does it in ten seconds. But the ion engine can go on for years."),
         almost=[
             (close_to(PUSHING / DAY, 0.05), N_("The right idea, but rounded too much. Let Python calculate.")),

@@ -12,14 +12,15 @@ from spacewidgets.words import N_
 STANDARD_GRAVITY: Final = 9.80665
 FACTOR: Final = exp(2)
 
-# Apollo 11's transearth injection: Apollo 11 Mission Report, tables 7-VI and A-I, rounded.
-CHANGE: Final = 999
-AFTER: Final = 12_153
+# Apollo 11's transearth injection as read up to the crew: 36,691 lb; 3201.1, 681.8 and -265.0 ft/s in three directions
+# (W. D. Woods, How Apollo Flew to the Moon, 2008, on the message "TEI-30").
+CHANGE: Final = 1_001
+BEFORE: Final = 16_643
 SPECIFIC_IMPULSE: Final = 314
 EXPONENT: Final = CHANGE / (SPECIFIC_IMPULSE * STANDARD_GRAVITY)
-PROPELLANT: Final = AFTER * (exp(EXPONENT) - 1)
+PROPELLANT: Final = BEFORE * (1 - exp(-EXPONENT))
 
-BURNT: Final = 4_614
+BURNT: Final = 4_600
 FORCE: Final = 91_190
 EXHAUST: Final = 3_079
 SECONDS: Final = BURNT * EXHAUST / FORCE
@@ -61,51 +62,54 @@ EXERCISES: Final = (
         "09.2",
         "propellant_burnt",
         right=close_to(PROPELLANT, 0.002),
-        got=N_("By the flight report it was 4614 kg: that day the engine was one part in a hundred better."),
+        got=N_("More than a quarter of the ship, only to leave the Moon."),
         almost=[
-            (close_to(BURNT, 0.0005), N_("That stands in the flight report. What does the equation say?")),
+            (close_to(BURNT, 0.0005), N_("That is the rounded number of exercise 3. What does the equation say?")),
             (close_to(PROPELLANT / 1000, 0.002), N_("The right number, but in tonnes. The question asks for kg.")),
         ],
         mistakes=[
+            (close_to(BEFORE - PROPELLANT, 0.002), N_("That is what remains after the burn. How much is gone?")),
             (
-                close_to(AFTER + PROPELLANT, 0.002),
-                N_("That is the mass at the start. How much of it is gone after the burn?"),
-            ),
-            (
-                close_to(AFTER * (exp(CHANGE / SPECIFIC_IMPULSE) - 1), 0.02),
+                lambda a: (
+                    close_to(BEFORE * (1 - exp(-CHANGE / SPECIFIC_IMPULSE)), 0.02)(a)
+                    or close_to(BEFORE * (exp(CHANGE / SPECIFIC_IMPULSE) - 1), 0.02)(a)
+                ),
                 N_("A specific impulse is in seconds. Multiply it by 9.80665 m/s² to get the exhaust velocity."),
             ),
             (
-                close_to(AFTER * EXPONENT, 0.002),
-                N_("That would be right if the ship weighed 12,153 kg all the time. It was heavier before."),
+                close_to(BEFORE * EXPONENT, 0.002),
+                N_("That would be right if the ship weighed 16,643 kg all the time. It gets lighter."),
             ),
             (
-                close_to(AFTER * (1 - exp(-EXPONENT)), 0.002),
-                N_("You took 12,153 kg for the mass before the burn. It is what was left after it."),
+                close_to(BEFORE * (exp(EXPONENT) - 1), 0.002),
+                N_("You took 16,643 kg for the mass after the burn. It is the mass before it."),
             ),
-            (close_to(AFTER * exp(-EXPONENT), 0.002), N_("You divided by the factor. Before the burn it was heavier.")),
+            (
+                close_to(BEFORE * exp(EXPONENT), 0.002),
+                N_("You multiplied by the factor. After the burn it is lighter."),
+            ),
         ],
-        otherwise=N_("Mass before = mass after × e^(Δv ÷ exhaust velocity); the difference is the propellant."),
+        otherwise=N_("Mass after = mass before ÷ e^(Δv ÷ exhaust velocity); the difference is the propellant."),
         hints=[
             N_("What is the exhaust velocity? exhaust_velocity(314) knows."),
-            N_("How heavy was the ship before the burn?"),
-            N_("12_153 * (exp(999 / exhaust_velocity(314)) - 1)"),
+            N_("How heavy is the ship after the burn? It is lighter by the factor e^(Δv ÷ exhaust velocity)."),
+            N_("16_643 - 16_643 / exp(1001 / exhaust_velocity(314))"),
         ],
     ),
     Exercise(
         "09.3",
         "seconds_burnt",
-        right=close_to(SECONDS, 0.002),
-        got=N_("It took 151.4 s: the engine pushed a little harder than it was built for."),
+        right=close_to(SECONDS, 0.003),
+        got=N_("Houston reckoned with 148 s, so with an engine that pushes a little harder than it was built for."),
         almost=[
-            (close_to(151.4, 0.0005), N_("That stands in the flight report. What do these numbers give?")),
+            (close_to(148, 0.0005), N_("That is what Houston read up. What do these numbers give?")),
             (close_to(SECONDS, 0.02), N_("The right idea, but rounded too much. Let Python calculate.")),
             (close_to(SECONDS / 60, 0.01), N_("The right time, but in minutes.")),
         ],
         mistakes=[
             (
                 close_to(FORCE / EXHAUST, 0.005),
-                N_("That is how many kg it burns in a second. How long do 4614 kg last?"),
+                N_("That is how many kg it burns in a second. How long do 4600 kg last?"),
             ),
             (close_to(1 / SECONDS, 0.005), N_("Upside down: propellant ÷ flow.")),
             (close_to(BURNT / EXHAUST, 0.005), N_("You left out the force. It says how fast the tank empties.")),
@@ -114,15 +118,15 @@ EXERCISES: Final = (
                 N_("Divide the propellant by what is burnt in a second, not the force by it."),
             ),
             (
-                close_to(AFTER * CHANGE / FORCE, 0.005),
-                N_("That would be right if the ship weighed as much all the time as at the end."),
+                close_to(BEFORE * CHANGE / FORCE, 0.005),
+                N_("That would be right if the ship weighed as much all the time as at the start."),
             ),
         ],
         otherwise=N_("The flow is thrust ÷ exhaust velocity. The time is propellant ÷ flow."),
         hints=[
             N_("How many kg does the engine burn in a second?"),
-            N_("How many seconds do 4614 kg last?"),
-            N_("4614 / (91_190 / ...)"),
+            N_("How many seconds do 4600 kg last?"),
+            N_("4600 / (91_190 / ...)"),
         ],
     ),
     Exercise(

@@ -186,7 +186,10 @@ EXERCISES: Final = (
         right=GAME,
         got=N_("The first leg decides: there the Soyuz is payload."),
         mistakes=[
-            (BY_SOYUZ, N_("So much the Soyuz could carry. But first the Saturn must carry it, and the Soyuz with it.")),
+            (
+                close_to(float(BY_SOYUZ), 0.005),
+                N_("So much the Soyuz could carry. But first the Saturn must carry it, and the Soyuz with it."),
+            ),
             (payload("Saturn", 5), N_("So much the Saturn carries in all. The Soyuz, still full, is a part of that.")),
             (BY_SATURN + SATURN.mass, N_("You forgot the Saturn's own mass: it moves itself, too.")),
             (

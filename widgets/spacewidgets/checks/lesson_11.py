@@ -29,6 +29,10 @@ RING: Final = 42_164_000
 LOW_SPEED: Final = sqrt(MU_EARTH / LOW)
 FIRST: Final = LOW_SPEED * (sqrt(2 * RING / (LOW + RING)) - 1)
 SECOND: Final = sqrt(MU_EARTH / RING) * (1 - sqrt(2 * LOW / (LOW + RING)))
+CENTRE: Final = 300_000  # the height taken for the distance from the middle
+FROM_CENTRE: Final = sqrt(MU_EARTH / CENTRE) * (sqrt(2 * RING / (CENTRE + RING)) - 1) + sqrt(MU_EARTH / RING) * (
+    1 - sqrt(2 * CENTRE / (CENTRE + RING))
+)
 RING_DIFFICULTY: Final = round((FIRST + SECOND) / UNIT)
 
 EARTH_YEAR: Final = 365.26
@@ -87,7 +91,7 @@ EXERCISES: Final = (
         otherwise=N_("v = √(mu ÷ r), with r from the middle of the Moon, in metres."),
         hints=[
             N_("How far is it from the middle of the Moon to the craft, in metres?"),
-            N_("sqrt(mu_moon / (... + ...))"),
+            N_("sqrt(4.9028e12 / (... + ...))"),
         ],
     ),
     Exercise(
@@ -111,6 +115,10 @@ EXERCISES: Final = (
             (
                 close_to((FIRST + SECOND) / 1000, 0.01),
                 N_("That is the change of speed in km/s. How many difficulties is that?"),
+            ),
+            (
+                close_to(FROM_CENTRE / UNIT, 0.03),
+                N_('You took 300 km for the radius of Earth Orbit. It counts from the middle: low("Earth").'),
             ),
             (round((FIRST + SECOND) / 1000), N_("A difficulty is 1.2 km/s, not 1 km/s. Or did you round up?")),
         ],
@@ -145,7 +153,7 @@ EXERCISES: Final = (
                 N_("You added the two years. How much does Venus gain in a day?"),
             ),
             (
-                close_to(1 / VENUS_AGAIN, 0.01),
+                lambda a: close_to(1 / VENUS_AGAIN, 0.01)(a) or close_to(-1 / VENUS_AGAIN, 0.01)(a),
                 N_("So many turns does Venus gain in a day. How many days does it take to gain a whole one?"),
             ),
             (
@@ -172,7 +180,7 @@ EXERCISES: Final = (
         ],
         mistakes=[
             (
-                close_to(JUPITER_FLIGHT / YEAR, 0.005),
+                lambda a: close_to(JUPITER_FLIGHT / YEAR, 0.005)(a) or close_to(JUPITER_FLIGHT, 0.005)(a),
                 N_("That is the flight alone. At worst the window has just closed."),
             ),
             (close_to(JUPITER_AGAIN / YEAR, 0.005), N_("That is the waiting alone. The flight comes after it.")),
@@ -202,6 +210,10 @@ EXERCISES: Final = (
         right=close_to(TURNED, 0.003),
         got=N_("As much as flying to the Moon's orbit, only to go round another way. On the map it costs nothing."),
         almost=[
+            (
+                close_to(SPEED * radians(TILT), 0.0005),
+                N_("That is the way along the arc. The burn leads straight from tip to tip."),
+            ),
             (close_to(TURNED, 0.02), N_("The right idea, but rounded too much on the way. Let Python calculate.")),
             (close_to(TURNED / 1000, 0.02), N_("The right number, but in km/s. The question asks for m/s.")),
         ],

@@ -87,6 +87,7 @@ EXERCISES: Final = (
                 N_("There is no 2 in it: that belongs to the power, and impulse is mass × speed."),
             ),
             (close_to(MASS - XENON, 0.003), N_("That is what remains. How much was burnt?")),
+            (82, N_("That is all it had aboard. How much is burnt in these hours at this push?")),
         ],
         otherwise=N_("Force × time is the impulse, and the exhaust has all of it: mass burnt × exhaust velocity."),
         hints=[N_("What is the impulse, force × time?"), N_("Impulse ÷ exhaust velocity: 0.068 * 5000 * ... / ...")],
@@ -95,12 +96,13 @@ EXERCISES: Final = (
         "12.3",
         "its_push",
         right=close_to(FORCE, 0.003),
-        got=N_("As much power as two kettles, and it lifts less than a bar of chocolate."),
+        got=N_("As much power as two kettles, and it could hold up a good quarter of a bar of chocolate."),
         almost=[
             (close_to(FORCE * 1000, 0.01), N_("The right number, but in thousandths of a newton. Give it in newton.")),
-            (close_to(FORCE, 0.02), N_("The right idea, but rounded too much.")),
+            (close_to(FORCE, 0.12), N_("The right idea, but rounded too much. Give two digits that are not zero.")),
         ],
         mistakes=[
+            (close_to(100 * FORCE, 0.01), N_("You took 60 % as 60. It is 60 of a hundred, 0.6.")),
             (
                 close_to(FORCE / EFFICIENCY, 0.01),
                 N_("You took all of the power. Two fifths of it never get into the exhaust."),

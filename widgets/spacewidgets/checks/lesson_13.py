@@ -25,7 +25,8 @@ STONE_ENERGY: Final = STONE * STONE_SPEED**2 / 2 / MEGATON
 LEAD: Final = 20
 PUSH: Final = 1000 * RADIUS / (3 * LEAD * YEAR)  # mm/s
 
-BETA: Final = 3.6
+BETA: Final = 2.5
+BETA_ABOVE: Final = 3.6  # in the lesson's table
 WIDE: Final = sqrt(1 + 2 * MU_EARTH / (RADIUS * FAR_SPEED**2))
 CRAFT_NEEDED: Final = WIDE * RADIUS / (3 * LEAD * YEAR) * APOPHIS / (BETA * DART)
 
@@ -39,6 +40,8 @@ MOON_SPEED: Final = 200.0  # mm/s
 TURN: Final = 600.0  # minutes
 SHORTER: Final = 30.0
 MOON_PUSH: Final = -MOON_SPEED * SHORTER / (3 * TURN)
+# By vis-viva and Kepler without the short cut for small changes.
+MOON_PUSH_EXACT: Final = MOON_SPEED * (sqrt(2 - (1 - SHORTER / TURN) ** (-2 / 3)) - 1)
 
 EXERCISES: Final = (
     Exercise(
@@ -55,7 +58,7 @@ EXERCISES: Final = (
             (close_to(2 * STONE_ENERGY, 0.02), N_("The half is missing: energy of motion is one half m v².")),
             (close_to(STONE_ENERGY / STONE_SPEED, 0.02), N_("The speed must be squared.")),
             (
-                close_to(STONE_ENERGY / 1e6, 0.02),
+                lambda a: close_to(STONE_ENERGY / 1e6, 0.02)(a) or close_to(MEGATON * STONE_ENERGY / 1e6, 0.02)(a),
                 N_("You took the speed in km/s. In joules it must be in m/s: 19.16 km/s are 19 160 m/s."),
             ),
             (
@@ -91,7 +94,10 @@ EXERCISES: Final = (
                 close_to(WIDE * PUSH, 0.01),
                 N_("That is for Apophis, with the pull of the Earth. Here it is one radius, no more."),
             ),
-            (close_to(PUSH * YEAR, 0.01), N_("The years are still years. How many seconds have they?")),
+            (
+                lambda a: close_to(PUSH * YEAR, 0.01)(a) or close_to(PUSH * YEAR / 1000, 0.01)(a),
+                N_("The years are still years. How many seconds have they?"),
+            ),
             (close_to(2 * PUSH, 0.01), N_("You took the Earth's diameter. From the middle to the edge is one radius.")),
             (close_to(PUSH / 1e6, 0.01), N_("You took kilometres and called them metres.")),
         ],
@@ -105,7 +111,7 @@ EXERCISES: Final = (
         "13.3",
         "darts",
         right=ceil(CRAFT_NEEDED),
-        got=N_("Half as many as with ten years. Early knowledge is worth more than rockets."),
+        got=N_("Half as many as ten years ahead. Knowing early is worth more than rockets."),
         almost=[
             (ceil(CRAFT_NEEDED) - 1, N_("Nearly enough is a hit. Round up.")),
             (close_to(CRAFT_NEEDED, 0.005), N_("Right, but craft come whole. Which way must you round?")),
@@ -114,11 +120,13 @@ EXERCISES: Final = (
         mistakes=[
             (
                 lambda a: abs(a - CRAFT_NEEDED / WIDE) <= 1,
-                N_("That moves it by one radius. The Earth pulls it in: for Apophis the target is 2.16 radii wide."),
+                N_(
+                    "That moves it by one radius. The Earth pulls it in: for Apophis the target reaches out to 2.16 radii."
+                ),
             ),
             (
                 lambda a: abs(a - CRAFT_NEEDED * BETA) <= 1,
-                N_("You left out what splashes back: with it each craft counts 3.6 times."),
+                N_("You left out what splashes back: with it each craft counts 2.5 times."),
             ),
             (
                 lambda a: abs(a - CRAFT_NEEDED * BETA / WIDE) <= 1,
@@ -129,11 +137,19 @@ EXERCISES: Final = (
                 N_("The factor 3 is missing: a push along the track counts three times."),
             ),
             (lambda a: abs(a - 2 * CRAFT_NEEDED) <= 1, N_("That is for ten years. Here there are twenty.")),
+            (
+                lambda a: abs(a - 2 * CRAFT_NEEDED * BETA / BETA_ABOVE) <= 1,
+                N_("That is for ten years and a β of 3.6. Here there are twenty years, and less splashes back."),
+            ),
+            (
+                lambda a: abs(a - CRAFT_NEEDED * BETA / BETA_ABOVE) <= 1,
+                N_("That is with a β of 3.6, as in the table. Here less splashes back."),
+            ),
         ],
         otherwise=N_("Push needed ÷ push of one craft, rounded up."),
         hints=[
             N_("How far must it be moved? target is its name. What push does that in twenty years?"),
-            N_("One craft pushes by kinetic_impactor(*DART, APOPHIS.mass, 3.6)."),
+            N_("One craft pushes by push_of(*DART, APOPHIS.mass, 2.5)."),
         ],
     ),
     Exercise(
@@ -146,6 +162,10 @@ EXERCISES: Final = (
             (
                 close_to(1000 * TEST_BETA, 1e-3),
                 N_("The push is in mm/s. In metres a second it is a thousandth of that."),
+            ),
+            (
+                close_to(1e6 * TEST_BETA, 1e-3),
+                N_("You took mm/s and km/s as they are. Both must be in metres a second."),
             ),
             (close_to(TEST_BETA - 1, 1e-3), N_("That is the splash alone. Beta counts the blow itself as well.")),
             (close_to(TEST_BETA * TEST_SPEED, 1e-3), N_("Momentum is mass × speed: the craft's speed is missing.")),
@@ -167,6 +187,13 @@ EXERCISES: Final = (
         got=N_("So a clock measures a push that no speedometer could. It was done so with DART."),
         almost=[
             (close_to(MOON_PUSH / 1000, 0.01), N_("Right, but in metres a second. It was asked for in mm/s.")),
+            (
+                close_to(MOON_PUSH_EXACT, 0.005),
+                N_(
+                    "Right, and even exactly so, by vis-viva! What is asked for is the rule for small changes: "
+                    "a third of the share."
+                ),
+            ),
             (close_to(MOON_PUSH, 0.03), N_("Rounded too much: give two figures after the point.")),
         ],
         mistakes=[

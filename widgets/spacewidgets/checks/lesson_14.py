@@ -100,6 +100,7 @@ EXERCISES: Final = (
                 close_to(HEATER * HOUR / JOULES, 0.01),
                 N_("You forgot the volts. Amperes alone are no power: volts × amperes = watts."),
             ),
+            (close_to(1e6 * WATER, 0.01), N_("You divided by 2.5. It is 2.5 million joules for each kilogram.")),
             (HEATER * VOLTS, N_("That is the power in watts. How many joules is that in an hour?")),
             (HEATER * VOLTS * HOUR, N_("That is the heat in joules. How many kilograms of water take so much along?")),
             (
@@ -132,6 +133,10 @@ EXERCISES: Final = (
                 SOURCE - SOURCE * REMOVAL,
                 N_("You took a share of what is added. The filter takes its share of what is there."),
             ),
+            (
+                SOURCE / (1 - REMOVAL),
+                N_("You took the share that the filter leaves. What counts is the share that it takes."),
+            ),
             (SOURCE, N_("At 4 mm Hg the filter takes only 3.2 an hour, and breathing adds 4. It still rises.")),
             (0, N_("Never: the less there is, the less the filter takes.")),
         ],
@@ -144,7 +149,7 @@ EXERCISES: Final = (
         right=SQUARE,
         got=N_("They had sixteen. What was missing was not cartridges, but a way to fit them in."),
         almost=[
-            (close_to(MISSING / EACH, 0.01), N_("That many are needed, but one cannot use a part of one. Up or down?"))
+            (close_to(MISSING / EACH, 0.02), N_("That many are needed, but one cannot use a part of one. Up or down?"))
         ],
         mistakes=[
             (ceil(HOME / EACH), N_("You forgot the round ones: they serve for the first 44 hours.")),

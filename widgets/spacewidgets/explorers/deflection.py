@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from math import hypot, sqrt
 from typing import Any, Final
 
 import ipywidgets as w
@@ -11,23 +11,26 @@ import traitlets
 
 from spacegames.physics import deflection as physics
 from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
-from spacewidgets.controls import Within, row, slider
+from spacewidgets.controls import Within, fine_slider, row, slider
 from spacewidgets.panel import Panel
-from spacewidgets.scene import Mark, Scene, circle, line, path, text
+from spacewidgets.scene import Mark, Scene, circle, line, polyline, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Deflection"]
 
 EARLIEST: Final = 50  # years before the impact
-MOST: Final = 100  # craft
+MOST: Final = 150  # craft
 BETA: Final = 1.0, 5.0
+# How strongly the Earth bends the way of Apophis, G·M / v², and how far aside it must be aimed: in radii of the Earth.
+PULL: Final = MU_EARTH / physics.APOPHIS.far_speed**2 / RADIUS_EARTH
 NEEDED: Final = float(physics.capture_radius(MU_EARTH, RADIUS_EARTH, physics.APOPHIS.far_speed)) / RADIUS_EARTH
 
-WIDTH, HEIGHT = 860, 330
-MIDDLE, LEVEL, SCALE = 190, 170, 32  # the Earth's place in the picture, and one of its radii
-SIDE: Final = 10.0  # so many radii are seen to the right
-WORDS: Final = 560
-STEPS: Final = 720  # of the way
+WIDTH, HEIGHT = 740, 330
+MIDDLE, LEVEL, SCALE = 180, 165, 32  # the Earth's place in the picture, and one of its radii
+SIDE: Final = 7.0  # so many radii are seen to the right
+EDGE: Final = 10  # left free above, below and at the left
+WORDS, NUMBERS = 490, 570
+STEPS: Final = 120  # of the way
 
 
 class Deflection(Panel):
@@ -38,9 +41,9 @@ class Deflection(Panel):
     years
         How long before the day of the impact the craft arrive, 1 to 50.
     craft
-        How many craft like DART hit it, 1 to 100, all along its track.
+        How many craft like DART hit it, 1 to 150, all along its track.
     beta
-        How many times a craft's momentum the asteroid gets, 1 to 5: what splashes back pushes, too.
+        How many times a craft's momentum the asteroid gets, 1 to 5, in tenths: what splashes back pushes, too.
     """
 
     years: Any = Within(10, 1, EARLIEST, N_("The years are a whole number from {low} to {high}, not {value!r}."))
@@ -63,9 +66,10 @@ class Deflection(Panel):
             "The asteroid is on its way to the middle of the Earth. Each craft weighs as much as DART and is as fast. All hit "
             "it along its track, in the best direction, and what they change grows from turn to turn around the Sun: push × "
             "lead time × 3.\n\n"
-            "The dashed line is where it is aimed; the full line is where it goes, for the Earth pulls it in. So the Earth is "
-            "a wider target than it looks: the dashed circle.\n\n"
-            "This is a game of thought. No impact of Apophis is due for at least a century, and its mass is not known well.\n\n"
+            "The dashed line is where it is aimed; the full line is where it goes, because the Earth pulls it in. So the Earth "
+            "is a wider target than it looks: the dashed circle.\n\n"
+            "This is only a thought experiment. No impact of Apophis is due for at least a century, and nobody has measured "
+            "its mass.\n\n"
             "Keys: arrows move the sliders."
         )
 
@@ -76,7 +80,7 @@ class Deflection(Panel):
         if not low <= value <= high:
             said = _("Beta is a number from {low:g} (nothing splashes back) to {high:g}, not {value:g}.")
             raise traitlets.TraitError(said.format(low=low, high=high, value=value))
-        return value
+        return round(value, 1)  # as fine as the slider is
 
     @property
     def delta_v(self) -> float:
@@ -89,17 +93,20 @@ class Deflection(Panel):
         return float(physics.miss_distance(self.delta_v, self.years * physics.YEAR)) / RADIUS_EARTH
 
     @property
+    def height(self) -> float:
+        """How high above the ground it passes at its nearest, km; below 0 it hits."""
+        return (hypot(PULL, self.moved) - PULL - 1) * RADIUS_EARTH / 1000
+
+    @property
     def misses(self) -> bool:
         """Whether it passes."""
         return self.moved > NEEDED
 
     def build(self) -> Sequence[w.Widget]:
         """Years, craft, beta."""
-        self._years = slider(_("years before"), 1, EARLIEST)
+        self._years = slider(_("years ahead"), 1, EARLIEST)
         self._craft = slider(_("craft"), 1, MOST)
-        wide = w.Layout(width="auto", flex="1 1 300px", margin="4px 24px 4px 4px")
-        low, high = BETA
-        self._beta = w.FloatSlider(description="β", min=low, max=high, step=0.1, readout_format=".1f", layout=wide)
+        self._beta = fine_slider(_("splash β"), *BETA)
         for name, control in self._controls.items():
             traitlets.link((self, name), (control, "value"))
         return [row(self._years, self._craft, self._beta, width="100%")]
@@ -110,24 +117,26 @@ class Deflection(Panel):
 
     def draw(self) -> Scene:
         """The Earth, the target that it is, the way of the asteroid, and the numbers."""
-        marks = (*_earth(), *_way(self.moved), *self._numbers())
+        marks = (*_aim(self.moved), *_earth(), *_way(self.moved), *self._numbers())
         return Scene(WIDTH, HEIGHT, _("Where Apophis passes"), marks, self.describe())
 
     def _numbers(self) -> list[Mark]:
-        push, moved = _millimetres(self.delta_v), f"{self.moved:.3f}"
-        colour = "green-text" if self.misses else "signal-text"
-        lines = [
-            text(WORDS, 60, _("push of all craft, mm/s"), "soft"),
-            text(WORDS, 88, push, "mono big"),
-            text(WORDS, 128, _("moved aside, in radii of the Earth"), "soft"),
-            text(WORDS, 156, moved, "mono big"),
-            text(WORDS, 196, _("needed"), "soft"),
-            text(WORDS, 224, f"{NEEDED:.3f}", "mono big"),
+        rows = [
+            (_("push of all craft, mm/s"), _millimetres(self.delta_v)),
+            (_("moved aside, in radii of the Earth"), f"{self.moved:.3f}"),
+            (_("needed"), f"{NEEDED:.3f}"),
         ]
-        return [*lines, text(WORDS, 280, self._verdict(), "big strong", fill=colour)]
-
-    def _verdict(self) -> str:
-        return _("✓ it misses") if self.misses else _("✗ it hits")
+        marks: list[Mark] = []
+        for y, (words, number) in zip((50, 114, 178), rows, strict=True):
+            marks += [text(WORDS, y, words, "soft"), text(NUMBERS, y + 28, number, "mono big", "end")]
+        if not self.misses:
+            return [*marks, text(WORDS, 264, _("✗ it hits"), "big strong", fill="signal-text")]
+        above = _("{height} km above the ground").format(height=f"{self.height:,.0f}")
+        return [
+            *marks,
+            text(WORDS, 264, _("✓ it misses"), "big strong", fill="green-text"),
+            text(WORDS, 290, above, "soft"),
+        ]
 
     def describe(self) -> str:
         """What was done, what came of it, what was needed."""
@@ -144,8 +153,13 @@ class Deflection(Panel):
             push=_millimetres(self.delta_v),
             moved=self.moved,
             needed=NEEDED,
-            verdict=_("It misses the Earth.") if self.misses else _("It hits the Earth."),
+            verdict=self._verdict(),
         )
+
+    def _verdict(self) -> str:
+        if not self.misses:
+            return _("It hits the Earth.")
+        return _("It misses the Earth: it passes {height} km above the ground.").format(height=f"{self.height:,.0f}")
 
 
 def _millimetres(speed: float) -> str:
@@ -155,48 +169,47 @@ def _millimetres(speed: float) -> str:
 def _earth() -> list[Mark]:
     return [
         circle(MIDDLE, LEVEL, SCALE, fill="sky", stroke="ink"),
-        text(MIDDLE, LEVEL + 5, _("Earth"), "small", "middle"),
+        text(MIDDLE, LEVEL + 5, _("Earth"), "small", "middle", fill="on-sky"),
         circle(MIDDLE, LEVEL, NEEDED * SCALE, fill="none", stroke="soft", stroke_dasharray="5 5"),
-        text(MIDDLE - NEEDED * SCALE - 6, LEVEL + 5, _("target"), "soft small", "end"),
+        text(MIDDLE - NEEDED * SCALE - 6, LEVEL + 5, _("target"), "soft small", "end", halo=True),
+    ]
+
+
+def _aim(aim: float) -> list[Mark]:
+    """The straight line that it would fly if the Earth did not pull; behind the Earth."""
+    if aim > SIDE:
+        return [text(MIDDLE + SIDE * SCALE, 30, _("it passes farther out →"), "soft", "end")]
+    x = MIDDLE + aim * SCALE
+    return [
+        line(x, EDGE, x, HEIGHT - EDGE, stroke="soft", stroke_dasharray="4 6"),
+        text(x + 8, HEIGHT - EDGE - 4, _("aimed here"), "soft small"),
     ]
 
 
 def _way(aim: float) -> list[Mark]:
-    """Where it is aimed, dashed, and where it goes; both from above, in radii of the Earth."""
+    """Where it goes, seen from above."""
     if aim > SIDE:
-        return [text(MIDDLE + SIDE * SCALE, 30, _("it passes farther out →"), "soft", "end")]
-    x = MIDDLE + aim * SCALE
+        return []
     points = [(MIDDLE + SCALE * across, LEVEL - SCALE * up) for across, up in _flight(aim)]
-    start, *rest = points
-    steps = [part for each in rest for part in ("L", *each)]
-    last = points[-1]
+    (x, y), last = points[0], points[-1]
     return [
-        line(x, 10, x, HEIGHT - 10, stroke="soft", stroke_dasharray="4 6"),
-        path("M", *start, *steps, stroke="signal", stroke_width=3, fill="none"),
+        polyline(points, stroke="signal", stroke_width=3),
+        text(x - 8, y + 14, _("Apophis ↓"), "small", "end", fill="signal-text"),
         circle(*last, 5, fill="signal", stroke="ink"),
     ]
 
 
 def _flight(aim: float) -> list[tuple[float, float]]:
-    """Points of the hyperbola on which something aimed beside the middle flies, until it hits or leaves the picture.
+    """Points (across, up) of the hyperbola on which it flies, until it hits or leaves the picture, in radii of the Earth.
 
-    In polar coordinates from the middle, counted from where it comes from: 1/r = sin φ / b + (1 − cos φ) a / b², with
-    a = G·M / v². All in radii of the Earth.
+    With the aim b and a = G·M / v², a point is b s / (s + a) across, (s² − b²) / 2 (s + a) up and (s² + b²) / 2 (s + a)
+    from the middle, where s falls from far above 0 (it comes) to −a (it has gone). So each place gives its s.
     """
-    high = (LEVEL - 10) / SCALE
-    a = MU_EARTH / physics.APOPHIS.far_speed**2 / RADIUS_EARTH
-    found: list[tuple[float, float]] = []
-    for step in range(1, STEPS):
-        angle = 2 * pi * (step / STEPS) ** 3  # close together at first: what is aimed at the middle hardly turns
-        inverse = sin(angle) / aim + (1 - cos(angle)) * a / aim**2
-        if inverse <= 0:
-            break
-        across, up = sin(angle) / inverse, cos(angle) / inverse
-        if abs(up) > high or across < -MIDDLE / SCALE:
-            if found:
-                break
-            continue
-        if hypot(across, up) < 1:  # down
-            break
-        found.append((across, up))
-    return found
+    high, left = (LEVEL - EDGE) / SCALE, (MIDDLE - EDGE) / SCALE
+    first = high + sqrt(high**2 + 2 * high * PULL + aim**2)
+    if aim < NEEDED:
+        final = 1 + sqrt(NEEDED**2 - aim**2)  # at the ground
+    else:  # below or at the left, whichever comes first
+        final = max(sqrt(high**2 - 2 * high * PULL + aim**2) - high, -left * PULL / (aim + left))
+    way = [first + (final - first) * step / STEPS for step in range(STEPS + 1)]
+    return [(aim * s / (s + PULL), (s**2 - aim**2) / (2 * (s + PULL))) for s in way]

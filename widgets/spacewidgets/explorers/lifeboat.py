@@ -63,8 +63,8 @@ class Lifeboat(Panel):
             "The command module has sixteen cartridges more, good for twelve hours each. They are square, and the holes of the "
             "lunar module are round.\n\n"
             "Without the long burn the ship would have come home nine hours later.\n\n"
-            "Figures: Apollo 13 Technical Air-to-Ground Voice Transcription, 81:46 to 81:50; the normal current, about 55 "
-            "amperes, after Lovell and Kluger."
+            "Figures: Apollo 13 Technical Air-to-Ground Voice Transcription, 81:46 to 81:50. The usual current is known "
+            "roughly: Lovell wrote that they cut it to a fifth, and soon afterwards 12.3 amperes were read."
         )
 
     @property
@@ -117,6 +117,16 @@ class Lifeboat(Panel):
     def draw(self) -> Scene:
         """Four bars and the way home."""
         return draw_supplies(self.supplies, self.home, self.describe())
+
+    def redraw(self) -> None:
+        """Show the supplies, and say so when all of them last."""
+        super().redraw()
+        if not self.holds:
+            self.hush()
+            return
+        first = min(self.supplies, key=lambda each: each.hours)
+        spare = _("Least to spare: {name}, {hours}.")
+        self.say("got", _("They make it."), spare.format(name=first.name, hours=hours_words(first.hours - self.home)))
 
     def describe(self) -> str:
         """Each supply with its hours, and what runs out first."""

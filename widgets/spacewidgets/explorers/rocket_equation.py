@@ -281,7 +281,7 @@ def _words() -> dict[str, Any]:
         "reach": [
             _("That is too little to leave low orbit for the Moon."),
             _("That is enough to leave low orbit for the Moon, too little to reach orbit from the ground."),
-            _("That is enough to reach low orbit from the ground."),
+            _("That is enough to reach low orbit from the ground, if the engines can lift the rocket."),
             _("That is at least what the probe Dawn needed to visit Vesta and Ceres."),
         ],
         "said": _("{name} {value}"),

@@ -27,15 +27,20 @@ function next(value, direction, digits) {
   return clean(count * step);
 }
 
+/** Larger units that people type, and what they are in those of the equation. */
+const LARGER = { "m/s": ["km/s", 1000], kg: ["t", 1000] };
+
 /**
  * What a person typed as a number: with or without separators and unit. A comma before groups of three digits separates
  * thousands, any other is a decimal comma.
  */
 function read(text, unit) {
-  const typed = text.replace(unit, "").trim();
+  const [larger, times] = LARGER[unit];
+  const ending = [[larger, times], [unit, 1]].find(([name]) => text.trim().endsWith(name)) ?? ["", 1];
+  const typed = text.trim().slice(0, ending[0] ? -ending[0].length : undefined).trim();
   const decimal = /^(\d+,(\d{1,2}|\d{4,})|0,\d+)$/.test(typed);
   const digits = (decimal ? typed.replace(",", ".") : typed).replace(/[\s,'’_]/g, "");
-  return digits === "" || !Number.isFinite(Number(digits)) ? NaN : Number(digits);
+  return digits === "" || !Number.isFinite(Number(digits)) ? NaN : clean(Number(digits) * ending[1]);
 }
 /** Whether a point in what was typed may have been meant for thousands. */
 const pointed = (text, unit) => /^\d{1,3}\.\d{3}$/.test(text.replace(unit, "").trim());
