@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from spacewidgets import check
 
 PRINTED = ["Saturn + 2 Atlas", "Saturn + Soyuz", "Soyuz", "Atlas + Juno", "Atlas", "Atlas"]
@@ -63,18 +61,6 @@ WRONG = [
     ("03.5", 71 - 64, "That is money"),
     ("03.5", 80, "two launch masses"),
 ]
-
-
-@pytest.mark.parametrize(("exercise", "answer", "words"), RIGHT)
-def test_right_answers_are_got_in_every_form(exercise, answer, words):
-    verdict = check(exercise, answer)
-    assert (verdict.kind, words in verdict.message) == ("got", True), verdict
-
-
-@pytest.mark.parametrize(("exercise", "answer", "words"), WRONG)
-def test_a_known_mistake_is_named(exercise, answer, words):
-    verdict = check(exercise, answer)
-    assert (verdict.kind, words in verdict.message) == ("keep", True), verdict
 
 
 def test_a_plan_turned_round_is_almost_right():

@@ -90,35 +90,12 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("exercise", "answer"), RIGHT)
-def test_right_answers_are_got_in_every_form(exercise, answer):
-    assert check(exercise, answer).kind == "got"
-
-
-@pytest.mark.parametrize(("exercise", "answer", "words"), ALMOST)
-def test_wrong_rounding_or_unit_is_almost_right(exercise, answer, words):
-    verdict = check(exercise, answer)
-    assert (verdict.kind, words in verdict.message) == ("almost", True), verdict
-
-
-@pytest.mark.parametrize(("exercise", "answer", "words"), WRONG)
-def test_a_known_mistake_is_named(exercise, answer, words):
-    verdict = check(exercise, answer)
-    assert (verdict.kind, words in verdict.message) == ("keep", True), verdict
-
-
 def test_two_short_burns_are_told_from_a_spiral():
     mu, low, high = 3.986e14, 3.986e14 / 7730**2, 3.986e14 / 3670**2
     burns = orbits.hohmann(mu, low, high).total
     assert burns == pytest.approx(lesson_12.TWO_BURNS)
     verdict = check("12.4", burns)
     assert (verdict.kind, "two short burns" in verdict.message) == ("keep", True), verdict
-
-
-def test_the_mistakes_are_told_apart():
-    for exercise in sorted({exercise for exercise, *_ in WRONG}):
-        said = [check(exercise, answer).message for name, answer, _ in WRONG if name == exercise]
-        assert len(set(said)) == len(said)
 
 
 def test_the_checker_uses_the_formulas_of_the_engine():

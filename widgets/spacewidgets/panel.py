@@ -131,13 +131,16 @@ class Panel(w.VBox):
 
     # What a subclass uses
 
+    def summarize(self, said: str) -> None:
+        """Set the summary, here and where it is read aloud."""
+        self.set_trait("summary", said)
+        self._summary.value = str(Markup("<p>{}</p>").format(said)) if said else ""
+
     def redraw(self) -> None:
         """Show the model as it is now: one drawing, one summary; nothing else is made."""
         with self.lock:
             self.stage.show(self.draw())
-            said = self.describe()
-            self.set_trait("summary", said)
-            self._summary.value = str(Markup("<p>{}</p>").format(said)) if said else ""
+            self.summarize(self.describe())
 
     def say(self, kind: Kind, first: str, reason: str = "", hint: str = "") -> None:
         """Show a feedback strip; see `strip`."""

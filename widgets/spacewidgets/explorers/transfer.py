@@ -320,6 +320,7 @@ class Transfer(Panel):
             self._follow()
             if self.playing:
                 self.stage.show(self.draw())
+                self.summarize(_("The days go by. When they stop, this says where everything is."))
             else:
                 super().redraw()
             self.clock.shown += 1
