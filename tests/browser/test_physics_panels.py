@@ -70,7 +70,7 @@ def test_a_flight_is_played_paused_and_stepped(lab: Lab):
     page.page.wait_for_function(
         "parseInt(document.querySelector('.sg-panel svg').textContent.match(/Day ([\\d,]+)/)[1]) > 20"
     )
-    says(panel, "Now, after 0 days")
+    says(panel, "The days go by. When they stop, this says where everything is.")
     panel.get_by_role("button", name="Pause").click()
     expect(play).to_be_visible()
     held = page.value("print(flight.day)")
