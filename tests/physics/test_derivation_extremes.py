@@ -108,7 +108,7 @@ def explained(*lines):
 
 def test_each_kind_says_what_it_does():
     assert explained(*RIGHT["a series to the second power"])[-1] == (
-        "From step 1: keep the terms up to s^2; rest is the rest, which vanishes faster."
+        "From step 1: keep the terms up to s²; rest is the rest, which vanishes faster."
     )
     assert explained(*RIGHT["a series to the first power"])[-1].startswith("From step 1: keep the terms up to x; ")
     assert explained(*RIGHT["the largest field inside a fence"])[-1] == (
