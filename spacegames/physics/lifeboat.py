@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from spacegames.physics.quantities import not_above, not_negative, numbers, plain, positive, refuse, within
+from spacegames.physics.rockets import delta_v
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -373,10 +374,9 @@ def burn_delta_v(thrust: ArrayLike, time: ArrayLike, exhaust_velocity: ArrayLike
     """
     speed, before = positive("exhaust_velocity", exhaust_velocity, "m/s"), positive("mass", mass, "kg")
     burnt = not_negative("thrust", thrust, "N") * not_negative("time", time, "s") / speed
-    share = burnt / before
-    if np.any(share >= 1):
+    if np.any(burnt >= before):
         raise ValueError("So long a burn takes more propellant than the whole stack weighs; is a unit wrong?")
-    return plain(-speed * np.log1p(-share))
+    return delta_v(speed, before, before - burnt)
 
 
 def _spendable(supply: ArrayLike, reserve: ArrayLike) -> NDArray[np.float64]:
