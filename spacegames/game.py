@@ -1,8 +1,9 @@
 """The contract that every game keeps, and what a refusal is.
 
-A game is an object with nine verbs, all pure: nothing they are given changes, and the same question has the same answer.
-Chance and time are events like all others: nature (`CHANCE`) and the clock (`CLOCK`) act through `apply`, and what they did
-is written into the record. So a game can be undone, replayed, simulated and searched without any random number.
+A game is an object with nine verbs and the facts of its end, all pure: nothing they are given changes, and the same question
+has the same answer. Chance and time are events like all others: nature (`CHANCE`) and the clock (`CLOCK`) act through `apply`,
+and what they did is written into the record. So a game can be undone, replayed, simulated and searched without any random
+number.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from spacegames.dist import Dist
 
-__all__ = ["CHANCE", "CLOCK", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who", "refuse"]
+__all__ = ["CHANCE", "CLOCK", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who"]
 
 Who: TypeAlias = int
 """A seat, from 0 on, or `CHANCE` or `CLOCK`."""
@@ -48,12 +49,6 @@ class Illegal(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
-
-
-def refuse(refusal: Refusal | None) -> None:
-    """Raise `Illegal` if there is a refusal."""
-    if refusal is not None:
-        raise Illegal(refusal)
 
 
 class Game(Protocol[State, Action, View]):
@@ -92,3 +87,6 @@ class Game(Protocol[State, Action, View]):
 
     def score(self, state: State) -> Mapping[Who, int]:
         """Points by seat, or 1 for a win and 0 for a loss; while the game runs, what it would be if it ended now."""
+
+    def facts(self, state: State) -> Mapping[str, Any]:
+        """What became of a game that is over, for counting many of them: names to plain values."""

@@ -31,7 +31,7 @@ from spacegames.apophis.state import (
     Tick,
     View,
 )
-from spacegames.apophis.tables import COLOURS, DIE
+from spacegames.apophis.tables import COLOURS, DIE, SIZES
 from spacegames.dist import Dist
 from spacegames.game import CHANCE, CLOCK, Illegal, Refusal, Who
 
@@ -73,12 +73,11 @@ class Apophis:
 
     def actors(self, state: State) -> tuple[Who, ...]:
         """The active seat and those who may speak; nature where a card or the die is awaited; nobody at the end."""
-        phase = state.phase
-        if phase in DRAWING or (phase in CHECKS and not state.rolled):
+        if _by_chance(state):
             return (CHANCE,)
-        if phase is Phase.OVER:
+        if state.phase is Phase.OVER:
             return NOBODY
-        if phase is Phase.SHUFFLE:
+        if state.phase is Phase.SHUFFLE:
             return (CLOCK,)
         if state.options.players == 1 or state.options.talk == "silent":
             return (state.seat,)
@@ -176,7 +175,18 @@ class Apophis:
         """What became of a game that is over: won or not, why, in how many turns and launches."""
         destroyed, won = state.apophis == 0, launch.won(state)
         why = "destroyed" if destroyed else "deflected" if won else "out of time"
-        return {"won": won, "why": why, "turns": state.turn, "launches": state.launches, "damage": 3 - state.apophis}
+        return {
+            "won": won,
+            "why": why,
+            "turns": state.turn,
+            "launches": state.launches,
+            "damage": len(SIZES) - state.apophis,
+        }
+
+
+def _by_chance(state: State) -> bool:
+    """Whether a card or the die is awaited."""
+    return state.phase in DRAWING or (state.phase in CHECKS and not state.rolled)
 
 
 def _why_not_seat(state: State, who: Who) -> Refusal:
@@ -199,11 +209,7 @@ def _why_not_tick(state: State, who: Who, action: Tick) -> Refusal | None:
 
 def _why_not_chance(state: State, who: Who, action: Drawn | Rolled) -> Refusal | None:
     drawing = state.phase in DRAWING
-    if (
-        who != CHANCE
-        or isinstance(action, Drawn) != drawing
-        or not (drawing or (state.phase in CHECKS and not state.rolled))
-    ):
+    if who != CHANCE or isinstance(action, Drawn) != drawing or not _by_chance(state):
         return Refusal("AP012", "No card and no die decides anything now.")
     if action not in (cards(state.deck) if drawing else ROLL):
         return Refusal("AP002", "That cannot be drawn or rolled: {0}.", (action,))
