@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from spacegames.game import CHANCE, Illegal, Who
 from spacegames.record import Event, Record, RecordError
 
 __all__ = ["Table"]
+
+EVERY_SEAT: Final = range(1 << 20)
 
 
 class Table:
@@ -51,6 +54,11 @@ class Table:
         return self._states[-1]
 
     @property
+    def events(self) -> Sequence[Event]:
+        """What happened, in order; `at(n)` is the state before event n."""
+        return self._events
+
+    @property
     def record(self) -> Record:
         """Everything that happened."""
         return Record(self.game.name, self.options, tuple(self._events), dict(self.notes))
@@ -73,26 +81,36 @@ class Table:
             self.play(CHANCE, self.game.chance(self.state).sample(self.rng))
         return self.state
 
-    def undo(self) -> bool:
-        """Take back the last decision of a seat and all that followed; False if there was none.
+    def undo(self, seats: Container[Who] = EVERY_SEAT) -> bool:
+        """Take back the last decision of one of some seats and all that followed; False if there was none.
 
         Nature's events are kept for `redo`: who does the same again by `redo` gets the same cards and rolls.
         """
-        last = max((at for at, event in enumerate(self._events) if event.who >= 0), default=None)
+        last = max((at for at, event in enumerate(self._events) if event.who in seats), default=None)
         if last is None:
             return False
         self._undone += reversed(self._events[last:])
         del self._events[last:], self._states[last + 1 :]
         return True
 
-    def redo(self) -> bool:
-        """Do again what was undone last, with all that followed; False if nothing was."""
+    def redo(self, seats: Container[Who] = EVERY_SEAT) -> bool:
+        """Do again what was undone last, up to the next decision of one of some seats; False if nothing was undone."""
         if not self._undone:
             return False
         self._do(self._undone.pop())
-        while self._undone and self._undone[-1].who < 0:
+        while self._undone and self._undone[-1].who not in seats:
             self._do(self._undone.pop())
         return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether some seat has decided anything yet."""
+        return any(event.who >= 0 for event in self._events)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something is undone."""
+        return bool(self._undone)
 
     def _do(self, event: Event) -> Any:
         self._states.append(self.game.apply(self.state, event.who, event.action))

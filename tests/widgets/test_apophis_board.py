@@ -121,7 +121,7 @@ def test_every_phase_draws(phase):
     state = table(options, phase=phase, rocket=rocket, row=15 if flying else 0, wait=7, rolled=0)
     scene = board(state, odds=True, rolls=ROLLS)
     assert scene.words()
-    assert (scene.width, scene.height) == (802, 675)
+    assert (scene.width, scene.height) == (916, 771)
     assert board(state, 1).text != scene.text
 
 

@@ -94,7 +94,7 @@ def saved_page(plan: Plan, words: str, *, fill: bool) -> Markup:
 
 
 def download(name: str, ending: str, content: str, words: str) -> Markup:
-    """A link that saves `content` as a file with this name and ending, ``".html"`` or ``".json"``."""
-    kind = {".html": "text/html", ".json": "application/json"}[ending]
+    """A link that saves `content` as a file with this name and ending, ``".html"``, ``".json"`` or ``".jsonl"``."""
+    kind = {".html": "text/html", ".json": "application/json", ".jsonl": "application/jsonl"}[ending]
     file = name.lower().replace(" ", "-") + ending
     return _LINK.format(file, kind, b64encode(content.encode()).decode(), words)

@@ -132,7 +132,7 @@ def rocket_look(name: str) -> RocketLook:
     return ROCKETS.get(name.capitalize()) or RocketLook("ink", name[:2].capitalize(), 44, 98)
 
 
-_STYLES: Final = ("stage.css", "sheet.css", "planner/planner.css")
+_STYLES: Final = ("stage.css", "sheet.css", "planner/planner.css", "games/games.css")
 
 
 def _properties(tokens: dict[str, str]) -> str:

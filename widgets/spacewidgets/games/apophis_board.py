@@ -48,12 +48,15 @@ from spacewidgets.games.apophis_words import (
     seat_name,
     shown,
 )
+from spacewidgets.games.session import ROLL_BY_HAND
 from spacewidgets.scene import Mark, Scene, choice, group, line, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["WIDTH", "describe", "draw"]
 
-WIDTH: Final = 802
+WIDTH: Final = 916
+"""As wide as a panel has room."""
+_SCALE: Final = WIDTH / 802
 _INSIDE: Final = 800
 _GAP: Final = 10
 _TOP, _MIDDLE, _LOWER, _OTHERS = 58, 332, 472, 614
@@ -71,6 +74,7 @@ class Table:
     odds: LaunchOdds | None
     seats: Sequence[str]
     rolls: Sequence[Roll]
+    rolling: bool
 
     def why(self, action: Action) -> str | None:
         """Why an action is forbidden, or None."""
@@ -102,6 +106,7 @@ def draw(
     *,
     seats: Sequence[str] = (),
     rolls: Sequence[Roll] = (),
+    rolling: bool = False,
 ) -> Scene:
     """The board as a seat sees it.
 
@@ -119,13 +124,15 @@ def draw(
         Names of the seats; by default their numbers from 1 on.
     rolls
         The rolls of the launch that is being made, or else of the last one.
+    rolling
+        Whether the seat casts the die by hand, and now.
     """
-    table = Table(view, frozenset(legal), why_not, odds, seats, rolls)
+    table = Table(view, frozenset(legal), why_not, odds, seats, rolls, rolling)
     several = view.options.players > 1
     parts = (_head, _rocket, _middle, _launch, _row, _depot, _hand, _deck, *([_others] if several else []))
     height = _OTHERS + 61 if several else _OTHERS - _GAP + 1
-    marks = group(*(part(table) for part in parts), x=1)  # so that no frame is cut
-    return Scene(WIDTH, height, _("The table of Apophis"), (marks,), describe(view, seats, odds, rolls))
+    marks = group(*(part(table) for part in parts), x=1, scale=_SCALE)  # so that no frame is cut
+    return Scene(WIDTH, round(height * _SCALE), _("The table of Apophis"), (marks,), describe(view, seats, odds, rolls))
 
 
 def _pane(x: float, y: float, width: float, title: str, *items: Mark, soft: str = "", strong: str = "") -> Mark:
@@ -193,6 +200,9 @@ def _launch(table: Table) -> Mark:
             _button(table, Reroll(), left, x=16, y=226, width=180, primary=True),
             _button(table, Keep(), _("Let it stand"), x=206, y=226, width=120),
         ]
+    elif table.rolling:
+        said = _("Roll the die")
+        marks.append(pieces.button(ROLL_BY_HAND, said, said, x=176, y=226, width=150, primary=True))
     elif view.rocket and not _flying(view):
         marks += _foot(table)
     title = _("Launched now")

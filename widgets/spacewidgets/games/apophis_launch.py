@@ -51,11 +51,12 @@ def launch_table(view: View, odds: LaunchOdds | None, rolls: Sequence[Roll], x: 
     for number, (check, row) in enumerate(_rows(view, odds, thrown)):
         at = number * ROW
         now = flying and check is view.phase
-        marks.append(_row(row, at, now=now, fail_safes=view.options.fail_safes))
+        line, shown = _row(row, at, now=now, fail_safes=view.options.fail_safes), group()
         if now and view.rolled:
-            marks.append(die(_DIE, at + 18, view.rolled, rim="signal"))
+            shown = die(_DIE, at + 18, view.rolled, rim="signal", cast=True)
         elif check in thrown:
-            marks.append(_thrown(thrown[check], at))
+            shown = _thrown(thrown[check], at)
+        marks.append(group(line, shown))
     return group(*marks, x=x, y=y)
 
 
@@ -150,4 +151,7 @@ def _row(row: Row, y: float, *, now: bool, fail_safes: bool) -> Mark:
 
 def _thrown(roll: Roll, y: float) -> Mark:
     mark, ink, rim = ("✓", "green-text", "ink") if roll.passed else ("✗", "signal-text", "signal")
-    return group(die(_DIE - 4, y + 18, roll.number, 22, rim=rim), text(_DIE + 9, y + 14, mark, "label small", fill=ink))
+    return group(
+        die(_DIE - 4, y + 18, roll.number, 22, rim=rim, cast=True),
+        text(_DIE + 9, y + 14, mark, "label small", fill=ink),
+    )

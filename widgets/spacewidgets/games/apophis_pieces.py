@@ -179,12 +179,12 @@ def small_card(x: float, y: float, colour: Colour, *, fail_safes: bool = False) 
 # The die, and what is pressed
 
 
-def die(x: float, y: float, number: int, size: float = 24, *, rim: str = "ink") -> Mark:
-    """The die with its number up; (x, y) is its middle."""
+def die(x: float, y: float, number: int, size: float = 24, *, rim: str = "ink", cast: bool = False) -> Mark:
+    """The die with its number up; (x, y) is its middle. One that is ``cast`` tumbles when it appears."""
     dots = [circle(0.27 * size * u, 0.27 * size * v, 0.09 * size, fill="ink") for u, v in _PIPS[number]]
     half = size / 2
     box = rect(-half, -half, size, size, rx=size / 5, fill="card", stroke=rim, stroke_width=1.8)
-    return group(box, *dots, x=x, y=y)
+    return group(group(box, *dots, class_="sg-cast") if cast else group(box, *dots), x=x, y=y)
 
 
 def button(

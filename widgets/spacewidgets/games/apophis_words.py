@@ -26,6 +26,7 @@ from spacegames.apophis import (
     Scrap,
     Section,
     Size,
+    State,
     Tell,
     View,
     points,
@@ -207,7 +208,7 @@ def headline(view: View, seats: Sequence[str]) -> tuple[str, str]:
     return _("{seat}: your turn").format(seat=seat_name(view.seat, seats)), asked
 
 
-def ending(view: View) -> tuple[str, str]:
+def ending(view: View | State) -> tuple[str, str]:
     """How a game that is over ended."""
     spent = ngettext("It took {n} launch", "It took {n} launches", view.launches).format(n=view.launches)
     said = _("{launches} in {n} turns.").format(launches=spent, n=view.turn)

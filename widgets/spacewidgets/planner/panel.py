@@ -13,7 +13,7 @@ from spacegames.leaving_earth import Goal, Mission, MissionPlan, safety_options
 from spacewidgets.controls import row
 from spacewidgets.planner.answer import Answer, Search, find
 from spacewidgets.planner.background import Background
-from spacewidgets.planner.files import Files
+from spacewidgets.files import Files
 from spacewidgets.planner.front_picture import draw_front
 from spacewidgets.planner.map_picture import draw_goal, draw_plan_stack, shows_whole
 from spacewidgets.planner.model import PlannerModel
@@ -159,7 +159,7 @@ class MissionPlanner(PlannerModel):
         self._earlier = w.Button(description=_("◀ Cheaper"))
         self._later = w.Button(description=_("Dearer ▶"))
         self._sides = PlanView()
-        self._files = Files()
+        self._files = Files(".json")
         self._links = w.HTML(_dom_classes=("sg-links",))
         self._headings = [
             w.HTML(section(words)) for words in (_("What may be used"), _("The best plans"), _("The chosen plan"))

@@ -15,15 +15,21 @@ __all__ = ["Files"]
 
 
 class Files(anywidget.AnyWidget):
-    """Copies `content` when asked to, and calls what was given to `on_load` with the text of a file that a person chose."""
+    """Copies `content` when asked to, and calls what was given to `on_load` with the text of a file that a person chose.
+
+    ``accept`` is the ending of files that are offered, ``".json"`` for instance; without ``copies`` there is no button for
+    the clipboard.
+    """
 
     _esm = Path(__file__).with_name("files.js")
 
     content = traitlets.Unicode("").tag(sync=True)
+    copies = traitlets.Bool(True).tag(sync=True)
+    accept = traitlets.Unicode().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, accept: str, *, copies: bool = True) -> None:
+        super().__init__(accept=accept, copies=copies)
         self.words = {
             "copy": _("Copy as text"),
             "copied": _("Copied."),

@@ -1,6 +1,6 @@
 // Two buttons: one puts a text into the clipboard and says so, one reads a file and sends its text.
 
-const LARGEST = 1_000_000; // letters; no saved plan is nearly as long
+const LARGEST = 4_000_000; // letters; no saved plan or game is nearly as long
 
 /** The way that works without a secure page: select the text in a field and copy the selection. */
 function copySelected(text) {
@@ -35,11 +35,12 @@ function render({ model, el }) {
   el.classList.add("sg-files");
   const copier = button(words.copy);
   const loader = button(words.load);
-  const chooser = Object.assign(document.createElement("input"), { type: "file", accept: ".json", hidden: true });
+  const chooser = Object.assign(document.createElement("input"), { type: "file", accept: model.get("accept"), hidden: true });
   const said = document.createElement("span");
   said.className = "sg-said";
   said.setAttribute("role", "status");
-  el.append(copier, loader, chooser, said);
+  if (model.get("copies")) el.append(copier);
+  el.append(loader, chooser, said);
 
   let timer = 0;
   copier.addEventListener("click", async () => {

@@ -1,0 +1,59 @@
+"""The form for a new game: who sits in each seat, and whatever else the game lets one choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import ipywidgets as w
+
+from spacewidgets.controls import row
+from spacewidgets.words import _
+
+__all__ = ["NewGame"]
+
+NOBODY: Final = ""
+
+
+class NewGame(w.VBox):
+    """Seats with their people and bots, the game's own controls, and a button that starts.
+
+    Parameters
+    ----------
+    most : int
+        Number of seats at most; the first is always taken.
+    kinds : sequence of (words, key)
+        Who may sit in a seat.
+    extras : sequence of rows
+        What else the game lets one choose.
+    """
+
+    def __init__(self, most: int, kinds: Sequence[tuple[str, str]], extras: Sequence[w.Widget]) -> None:
+        self.start = w.Button(description=_("Start"), button_style="primary")
+        self._kinds = [self._kind(seat, kinds) for seat in range(most)]
+        self._names = [
+            w.Text(description=_("called"), layout=w.Layout(width="200px"), placeholder=_("a name"))
+            for _seat in range(most)
+        ]
+        seats = [row(*pair) for pair in zip(self._kinds, self._names, strict=True)]
+        super().__init__([*seats, *extras, row(self.start)], _dom_classes=("sg-form",))
+
+    @property
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        """Who is to sit in the seats that are taken, and what they are called."""
+        pairs = zip(self._kinds, self._names, strict=True)
+        return tuple((kind.value, name.value.strip()) for kind, name in pairs if kind.value != NOBODY)
+
+    def fill(self, kinds: Sequence[str], names: Sequence[str]) -> None:
+        """Show who sits there; a kind that cannot be chosen here is shown as a person."""
+        for seat, (kind, name) in enumerate(zip(self._kinds, self._names, strict=True)):
+            known = [key for _words, key in kind.options]
+            taken = kinds[seat] if seat < len(kinds) else NOBODY
+            kind.value = taken if taken in known else known[bool(seat)]
+            name.value = names[seat] if seat < len(names) else ""
+
+    @staticmethod
+    def _kind(seat: int, kinds: Sequence[tuple[str, str]]) -> w.Dropdown:
+        empty = [(_("nobody"), NOBODY)] if seat else []
+        said = _("seat {n}").format(n=seat + 1)
+        return w.Dropdown(options=[*empty, *kinds], description=said, layout=w.Layout(width="260px"))

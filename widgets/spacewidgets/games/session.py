@@ -1,0 +1,224 @@
+"""A game that people and bots play at one screen: who must act, whose eyes look, what is still to roll, and time that runs.
+
+No widget and no game is known here. Nature acts by itself, but for what people roll by hand (`by_hand`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from spacegames.bots import Player, Seat, chosen
+from spacegames.game import CHANCE, CLOCK, Illegal, Refusal, Who
+from spacegames.play import Table
+from spacegames.record import Record
+
+__all__ = ["PERSON", "ROLL_BY_HAND", "Chair", "Session"]
+
+PERSON: Final = "person"
+ROLL_BY_HAND: Final = "roll"
+"""What the stage sends when a person casts the die."""
+LONGEST: Final = 10_000
+"""The most a run of bots may do before a person must act again or the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits in a seat: a person, or a bot with its player; ``name`` is what the others call them."""
+
+    kind: str
+    name: str
+    player: Player | None = None
+
+
+class Session:
+    """One game at one screen.
+
+    Parameters
+    ----------
+    game : Game
+        A game that keeps the contract.
+    chairs : sequence of Chair
+        Who sits in the seats, seat 0 first.
+    options : object
+        Options of the game.
+    rng : random.Random
+        Where cards, dice and the bots' chances come from.
+    by_hand : callable
+        Whether a person rolls in a state in which nature acts.
+    tick : type, optional
+        The game's event for the clock, taking seconds.
+    """
+
+    def __init__(
+        self,
+        game: Any,
+        chairs: Sequence[Chair],
+        options: Any,
+        rng: Random,
+        *,
+        by_hand: Callable[[Any], bool] = lambda _state: False,
+        tick: Callable[[int], Any] | None = None,
+        table: Table | None = None,
+    ) -> None:
+        self.game, self.chairs, self.by_hand, self.tick = game, tuple(chairs), by_hand, tick
+        self.table = Table(game, options, rng) if table is None else table
+        self.people = frozenset(seat for seat, chair in enumerate(self.chairs) if chair.player is None)
+        self.viewer: Who = min(self.people, default=0)
+        """The seat whose eyes look at the screen."""
+        self._seconds = 0
+
+    @classmethod
+    def of(cls, game: Any, record: Record, chairs: Sequence[Chair], rng: Random, **how: Any) -> Session:
+        """Go on with a record; a RecordError names the line of an event that the rules refuse."""
+        session = cls(game, chairs, record.options, rng, table=Table.of(game, record, rng), **how)
+        session.viewer = session.to_act if session.to_act is not None else session.viewer
+        return session
+
+    # What is so now
+
+    @property
+    def state(self) -> Any:
+        """The state now, with the seconds that have run since the last event."""
+        state = self.table.state
+        return self.game.apply(state, CLOCK, self._ticked(self._seconds)) if self._seconds else state
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody acts any more."""
+        return not self.game.actors(self.state)
+
+    @property
+    def rolling(self) -> bool:
+        """Whether a person is to roll."""
+        state = self.state
+        return self.game.actors(state) == (CHANCE,) and self._hand_rolled(state)
+
+    @property
+    def to_act(self) -> Who | None:
+        """The person who must act or roll; None while bots or nature act, or the game is over."""
+        state = self.state
+        actors = self.game.actors(state)
+        seat = state.seat if actors == (CHANCE,) and self._hand_rolled(state) else next(iter(actors), CHANCE)
+        return seat if seat in self.people else None
+
+    def legal(self) -> tuple[Any, ...]:
+        """What the viewer may do now."""
+        return tuple(self.game.legal(self.state, self.viewer)) if self.viewer in self.people else ()
+
+    def why_not(self, action: Any) -> Refusal | None:
+        """Why the viewer may not do something."""
+        refusal: Refusal | None = self.game.why_not(self.state, self.viewer, action)
+        return refusal
+
+    def view(self, moment: int | None = None) -> Any:
+        """What the viewer may know, now or after so many events."""
+        return self.game.observe(self.state if moment is None else self.table.at(moment), self.viewer)
+
+    # What people do
+
+    def play(self, action: Any) -> None:
+        """The viewer acts; Illegal if the rules refuse."""
+        if (refusal := self.why_not(action)) is not None:
+            raise Illegal(refusal)
+        self.commit()
+        self.table.play(self.viewer, action)
+
+    def roll(self) -> None:
+        """The person who is to roll does."""
+        self.commit()
+        self._chance()
+
+    def run(self, seconds: int) -> None:
+        """Let time run; the game ends with it."""
+        for _each in range(seconds):
+            if not (before := self.game.actors(self.state)):
+                return
+            self._seconds += 1
+            if self.game.actors(self.state) != before:
+                self.commit()
+
+    def undo(self) -> bool:
+        """Back to the last decision of a person; False if there was none."""
+        self._seconds = 0
+        return self.table.undo(self.people)
+
+    def redo(self) -> bool:
+        """Forward again to the next decision of a person; False if nothing was taken back."""
+        self._seconds = 0
+        return self.table.redo(self.people)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided anything."""
+        return any(event.who in self.people for event in self.table.events)
+
+    # What others do
+
+    def others(self) -> Iterator[None]:
+        """Let nature and bots act until a person, the clock or nobody must; yields after each step that can be seen."""
+        for _each in range(LONGEST):
+            state = self.state
+            actors = self.game.actors(state)
+            if actors == (CHANCE,):
+                if self._hand_rolled(state):
+                    return
+                self._chance()
+                continue
+            spoken = self._bots_speak(actors)
+            if spoken:
+                yield
+                continue
+            if not actors or actors[0] < 0 or actors[0] in self.people:
+                return
+            self._bot(actors[0])
+            yield
+
+    def commit(self) -> None:
+        """Write the seconds that have run into the record."""
+        if self._seconds:
+            self._seconds, seconds = 0, self._seconds
+            self.table.play(CLOCK, self._ticked(seconds))
+
+    def pass_screen(self) -> bool:
+        """Whether somebody else than the viewer must act, so that the screen changes hands."""
+        return self.to_act is not None and self.to_act != self.viewer
+
+    def seat_down(self) -> None:
+        """The person who must act now looks at the screen."""
+        if self.to_act is not None:
+            self.viewer = self.to_act
+
+    def record(self, notes: Mapping[str, Any]) -> Record:
+        """Everything that happened, with notes."""
+        self.commit()
+        self.table.notes = dict(notes)
+        return self.table.record
+
+    def _hand_rolled(self, state: Any) -> bool:
+        return self.by_hand(state) and state.seat in self.people
+
+    def _chance(self) -> None:
+        self.commit()
+        self.table.play(CHANCE, self.game.chance(self.table.state).sample(self.table.rng))
+
+    def _bot(self, seat: Who) -> bool:
+        """Let a bot act; False if it lets its chance be."""
+        player = self.chairs[seat].player
+        action = chosen(player(Seat.at(self.game, self.state, seat, self.table.rng))) if player else None
+        if action is None:
+            return False
+        self.commit()
+        self.table.play(seat, action)
+        return True
+
+    def _bots_speak(self, actors: Sequence[Who]) -> bool:
+        """Whether a bot that may speak beside the one who must act has done so."""
+        return any(self._bot(seat) for seat in actors[1:] if seat >= 0 and seat not in self.people)
+
+    def _ticked(self, seconds: int) -> Any:
+        if self.tick is None:
+            raise ValueError("This game has no clock.")
+        return self.tick(seconds)
