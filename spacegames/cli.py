@@ -1,4 +1,4 @@
-"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan`` prints the best plan, ``odds`` exact odds."""
+"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan``, ``odds`` and ``simulate`` print what the engine knows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from . import __version__, cli_odds, cli_plan
+from . import __version__, cli_odds, cli_plan, cli_simulate
 
 INTERRUPTED = 130
 """What a shell expects of a program that was stopped with Ctrl+C."""
@@ -51,6 +51,9 @@ def _parser(*, with_lab: bool) -> argparse.ArgumentParser:
     odds = commands.add_parser("odds", help="radiation and outcome cards")
     cli_odds.add_arguments(odds)
     odds.set_defaults(run=_text)
+    simulated = commands.add_parser("simulate", help="many games played by bots, and what came of them")
+    cli_simulate.add_arguments(simulated)
+    simulated.set_defaults(run=_text)
     return parser
 
 

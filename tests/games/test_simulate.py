@@ -5,6 +5,7 @@ from math import comb
 from random import Random
 
 import pytest
+from distributed import Client, LocalCluster
 
 from spacegames.apophis import APOPHIS, Options
 from spacegames.bots import Choice, Seat, chosen, first_player, from_table, monte_carlo, played_out, random_player
@@ -23,6 +24,20 @@ def test_the_result_does_not_depend_on_how_the_work_is_shared_out():
         assert simulate(APOPHIS, PLAYERS, 24, map=pool.map, chunk=5, **TWO) == whole
     alone = Tally.of(APOPHIS.facts(one_game(APOPHIS, PLAYERS, TWO["options"], f"split/{i}").state) for i in range(24))
     assert alone == whole
+
+
+def test_a_dask_cluster_gives_the_same_result():
+    whole = simulate(APOPHIS, PLAYERS, 24, **TWO)
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+
+        def gathered(function, pieces):
+            return client.gather(client.map(function, list(pieces)))
+
+        for chunk in (1, 5, 100):
+            assert simulate(APOPHIS, PLAYERS, 24, map=gathered, chunk=chunk, **TWO) == whole
 
 
 def test_another_seed_is_another_sample():

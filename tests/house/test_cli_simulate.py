@@ -1,0 +1,90 @@
+"""`spacegames simulate`: a table or data, the same whoever shares the work, and what it answers to requests without sense."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import psutil
+import pytest
+
+from spacegames.apophis import APOPHIS, BOTS, Options
+from spacegames.cli import main
+from spacegames.simulate import simulate
+
+APOPHIS_GAMES = ["simulate", "apophis", "--seed", "7"]
+
+
+def said(capsys, *arguments):
+    assert main([*APOPHIS_GAMES, *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_data_are_those_of_simulate(capsys):
+    found = json.loads(said(capsys, "--players", "steady,careless", "--n", "30", "--json"))
+    tally = simulate(APOPHIS, [BOTS["steady"], BOTS["careless"]], 30, options=Options(players=2), seed=7)
+    assert found["players"] == ["steady", "careless"]
+    assert (found["games"], found["won"]) == (30, tally.share("won"))
+    assert found["interval"] == list(tally.interval("won"))
+    assert found["facts"] == tally.as_dict()["facts"]
+
+
+def test_table(capsys):
+    out = said(capsys, "--players", "steady", "--n", "40", "--turns", "70")
+    tally = simulate(APOPHIS, [BOTS["steady"]], 40, options=Options(turns=70), seed=7)
+    lines = [line.split() for line in out.splitlines()]
+    assert out.startswith("40 games of apophis by steady, seed 7.\nWon: ")
+    assert f"Won: {100 * tally.share('won'):.1f} %, with 95 % certainty between " in out
+    assert ["destroyed", f"{100 * tally.share('won'):.1f}", "%", str(tally.facts["why"]["destroyed"])] in lines
+    launches = tally.facts["launches"]
+    assert ["launches", f"{tally.mean('launches'):.1f}", str(min(launches)), str(max(launches))] in lines
+
+
+def test_advanced_rules(capsys):
+    found = json.loads(said(capsys, "--players", "steady", "--n", "20", "--advanced", "--turns", "90", "--json"))
+    tally = simulate(APOPHIS, [BOTS["steady"]], 20, options=Options.advanced(turns=90), seed=7)
+    assert found["facts"] == tally.as_dict()["facts"]
+
+
+def test_workers_share_the_work_and_change_nothing(capsys):
+    asked = ["--players", "steady,steady,random", "--n", "23", "--json"]
+    assert said(capsys, *asked) == said(capsys, *asked, "--workers", "2")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["chess"], "There is no game 'chess' to simulate; there is apophis."),
+        (["apophis", "--players", "strong,clever"], "no bot 'clever'; there are random, careless, steady, strong."),
+        (["apophis", "--players", ""], "There is no bot ''; there are random"),
+        (["apophis", "--players", "random,random,random,random,random"], "players must be a whole number from 1 to 4, not 5"),
+        (["apophis", "--n", "0"], "The number of games must be a whole number from 1 on, not 0."),
+        (["apophis", "--workers", "0"], "The number of workers must be 1 or more, not 0."),
+        (["apophis", "--turns", "0"], "turns must be a whole number from 1 to 1000, not 0."),
+    ],
+)  # fmt: skip
+def test_refused(capsys, arguments, says):
+    assert main(["simulate", *arguments]) == 2
+    answer = capsys.readouterr()
+    assert says in answer.err
+    assert answer.out == ""
+
+
+def test_ctrl_c_stops_workers_quietly():
+    asked = [*APOPHIS_GAMES, "--players", "steady", "--n", "100000", "--workers", "2"]
+    command = subprocess.Popen(
+        [sys.executable, "-m", "spacegames", *asked],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    workers = psutil.Process(command.pid)
+    while command.poll() is None and sum(worker.cpu_times().user > 0.1 for worker in workers.children()) < 2:
+        time.sleep(0.1)
+    os.killpg(command.pid, signal.SIGINT)
+    assert command.communicate(timeout=60) == (b"", b"")
+    assert command.returncode == 130
