@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
 import pytest
 from contract import random_table
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from spacegames.apophis import APOPHIS, Options
-from spacegames.apophis.state import Build, Draw
+from spacegames.apophis.state import Build, Draw, Tick
 from spacegames.game import CHANCE, CLOCK
 from spacegames.plain import read_value, write_value
 from spacegames.play import Table
-from spacegames.record import Record, RecordError, dump, load
+from spacegames.record import FORMAT, Record, RecordError, dump, load
 
 GAMES = {"apophis": APOPHIS}
 TABLE = random_table(APOPHIS, Options(players=2, turns=6), "saved")
@@ -182,3 +184,126 @@ def test_plain_values_refused(found, says):
 def test_chance_is_written_by_name():
     record = Record("apophis", Options()).then(CHANCE, APOPHIS.actions[-3]("red"))
     assert dump(record).splitlines()[1] == '{"who": "chance", "do": "Drawn", "colour": "red"}'
+
+
+WAYS = st.builds(
+    Options,
+    players=st.integers(1, 4),
+    turns=st.integers(1, 9),
+    minutes=st.none() | st.integers(1, 2),
+    destruction=st.booleans(),
+    launch_roll=st.booleans(),
+    fail_safes=st.booleans(),
+    talk=st.sampled_from(["open", "silent"]),
+)
+SEATS = st.just(range(4)) | st.sets(st.integers(0, 3))
+"""Whose decisions are taken back, or stop what is done again."""
+
+
+class Sitting(RuleBasedStateMachine):
+    """A table at which people play, take back, save and load, beside the list of all that was done and can be done again."""
+
+    @initialize(options=WAYS)
+    def sit_down(self, options):
+        self.table = Table(APOPHIS, options)
+        self.start = self.table.state
+        # Events, and those undone, in their order.
+        self.done, self.undone = [], []
+
+    def played(self):
+        """The state by the rules alone."""
+        state = self.start
+        for who, action in self.done:
+            state = APOPHIS.apply(state, who, action)
+        return state
+
+    def do(self, who, action):
+        self.table.play(who, action)
+        self.done.append((who, action))
+        self.undone = []
+
+    @rule(data=st.data(), steps=st.integers(1, 12))
+    def play(self, data, steps):
+        for _ in range(steps):
+            state = self.table.state
+            actors = [who for who in APOPHIS.actors(state) if who != CLOCK]
+            if not actors:
+                return
+            who = data.draw(st.sampled_from(actors))
+            open_to = APOPHIS.chance(state).weights if who == CHANCE else APOPHIS.legal(state, who)
+            self.do(who, data.draw(st.sampled_from(list(open_to))))
+
+    @precondition(lambda self: APOPHIS.why_not(self.table.state, CLOCK, Tick(1)) is None)
+    @rule(seconds=st.integers(1, 40))
+    def tick(self, seconds):
+        self.do(CLOCK, Tick(seconds))
+
+    @rule(seats=SEATS)
+    def undo(self, seats):
+        last = max((at for at, (who, _) in enumerate(self.done) if who in seats), default=None)
+        assert self.table.undo(seats) == (last is not None)
+        if last is not None:
+            self.undone = self.done[last:] + self.undone
+            del self.done[last:]
+
+    @rule(seats=SEATS)
+    def redo(self, seats):
+        assert self.table.can_redo == bool(self.undone)
+        assert self.table.redo(seats) == bool(self.undone)
+        again = next((at for at, (who, _) in enumerate(self.undone) if at and who in seats), len(self.undone))
+        self.done += self.undone[:again]
+        del self.undone[:again]
+
+    @rule()
+    def undo_and_redo(self):
+        before = self.table.state, self.table.record
+        if self.table.undo():
+            assert self.table.redo()
+        assert (self.table.state, self.table.record) == before
+
+    @rule(name=st.text(max_size=5))
+    def save_and_load(self, name):
+        self.table.notes["names"] = [name]
+        again = opened(dump(self.table.record))
+        assert again.record == self.table.record
+        assert [again.at(n) for n in range(len(again) + 1)] == [self.table.at(n) for n in range(len(self.done) + 1)]
+        self.table, self.undone = again, []
+
+    @rule(data=st.data(), how=st.sampled_from(["cut", "lost", "twice", "foreign", "newer", "letter"]))
+    def open_a_bad_file(self, data, how):
+        before = self.table.state, self.table.record
+        text = dump(self.table.record)
+        place = data.draw(st.integers(0, len(text) - 1))
+        lines = text.splitlines(keepends=True)
+        line = data.draw(st.integers(0, len(lines) - 1))
+        bad = {
+            "cut": text[:place],
+            "lost": "".join(lines[:line] + lines[line + 1 :]),
+            "twice": "".join(lines[: line + 1] + lines[line:]),
+            "foreign": text.replace('{"spacegames"', '{"chessgames"', 1),
+            "newer": text.replace(f'"spacegames": {FORMAT}', f'"spacegames": {FORMAT + 1}', 1),
+            "letter": text[:place] + data.draw(st.sampled_from('x0 ",}')) + text[place + 1 :],
+        }[how]
+        if how == "letter":
+            self.open_if_the_same(bad)
+        else:
+            with pytest.raises(RecordError) as refused:
+                opened(bad)
+            assert str(refused.value).startswith(f"Line {refused.value.line}: ")
+        assert (self.table.state, self.table.record) == before
+
+    def open_if_the_same(self, text):
+        """A letter may be without meaning (a space); all else is refused."""
+        with suppress(RecordError):
+            assert opened(text).record == self.table.record
+
+    @invariant()
+    def the_same_game(self):
+        if hasattr(self, "table"):
+            assert [(event.who, event.action) for event in self.table.record.events] == self.done
+            assert self.table.state == self.played()
+            assert self.table.can_undo == any(who >= 0 for who, _ in self.done)
+
+
+Sitting.TestCase.settings = settings(max_examples=80, stateful_step_count=25, deadline=None)
+TestSitting = Sitting.TestCase

@@ -1,0 +1,244 @@
+"""Very many whole games, looked at after each event: nothing that a game promises may ever be broken.
+
+    python benchmarks/soak.py apophis --n 100000 [--seed soak] [--bots builder,careless] [--first 0]
+
+Options, numbers of players and the clock are drawn at random. In even games all choose at random among what is allowed; in odd
+ones bots play, one kind of them for each game. A game is named by the seed and its number, so one that breaks a promise can be
+played again alone: ``--first NUMBER --n 1``. The line that is printed at the end stands in docs/soaks.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any, NamedTuple
+
+from spacegames import __version__
+from spacegames.apophis import (
+    APOPHIS,
+    BOTS,
+    CHECKS,
+    COLOURS,
+    HAND_LIMIT,
+    SECTIONS,
+    SIZES,
+    TOKENS,
+    Options,
+    Phase,
+    State,
+    Tick,
+)
+from spacegames.apophis.state import ALL_CARDS
+from spacegames.apophis.tables import CARDS_DRAWN, MOST_PLAYERS
+from spacegames.bots import Player, Seat, chosen, random_player
+from spacegames.game import CHANCE, CLOCK, Who
+from spacegames.play import Table
+from spacegames.record import dump, load
+
+SOME = 10
+"""What takes long is looked at after one event of so many,"""
+REPLAYED = 100
+"""and one game of so many is saved, loaded and replayed."""
+
+
+class Broken(Exception):
+    """A promise that was not kept."""
+
+
+class Subject(NamedTuple):
+    """A game to be tried: how to draw options, what must hold of a state and the one before it, and who may play."""
+
+    game: Any
+    options: Callable[[Random], Any]
+    promises: Mapping[str, Callable[[Any, Any], bool]]
+    bots: Mapping[str, Player]
+
+
+@dataclass
+class Count:
+    """What was done."""
+
+    games: int = 0
+    decisions: int = 0
+    events: int = 0
+    states: int = 0
+    won: dict[str, int] = field(default_factory=dict)
+
+
+def apophis_options(rng: Random) -> Options:
+    """Any way to play."""
+    return Options(
+        players=rng.randint(1, MOST_PLAYERS),
+        turns=rng.randint(1, 80),
+        minutes=rng.choice((None, None, None, rng.randint(1, 15))),
+        destruction=rng.random() < 1 / 2,
+        launch_roll=rng.random() < 1 / 2,
+        fail_safes=rng.random() < 1 / 2,
+        talk=rng.choice(("open", "silent")),
+    )
+
+
+def laid(state: State) -> tuple[int, ...]:
+    """Cards in front of the rocket by colour."""
+    return tuple(state.row >> colour & 1 for colour in range(len(COLOURS)))
+
+
+def heights(state: State) -> list[int]:
+    """Sizes of the sections, from the ground up."""
+    return [SECTIONS[section][1] for section in state.rocket]
+
+
+def most_held(state: State, seat: int) -> int:
+    """The most cards that a seat may hold: over the limit only while it draws, or where that was cut short."""
+    drawing = state.phase in (Phase.DRAW, Phase.SHUFFLE, Phase.DISCARD, Phase.OVER)
+    return HAND_LIMIT + CARDS_DRAWN * (drawing and seat == state.seat)
+
+
+APOPHIS_PROMISES: Mapping[str, Callable[[State, State], bool]] = {
+    "no card is lost or found": lambda _, now: (
+        tuple(map(sum, zip(now.deck, now.discards, laid(now), *now.hands, strict=True))) == ALL_CARDS
+    ),
+    "no number of cards is less than none": lambda _, now: min(*now.deck, *now.discards, *map(min, now.hands)) >= 0,
+    "no hand is over the limit": lambda _, now: all(
+        sum(hand) <= most_held(now, seat) for seat, hand in enumerate(now.hands)
+    ),
+    "no section is there twice": lambda _, now: len(set(now.rocket)) == len(now.rocket),
+    "sections stand on larger ones": lambda _, now: heights(now) == sorted(heights(now), reverse=True),
+    "cards lie in front of a rocket": lambda _, now: not now.row or bool(now.rocket),
+    "four cards launch": lambda _, now: all(laid(now)) == (now.phase in CHECKS) or now.phase is Phase.OVER,
+    "each damage is a token": lambda _, now: 0 <= len(SIZES) - now.apophis <= now.tokens <= TOKENS,
+    "what is done stays done": lambda before, now: (
+        now.apophis <= before.apophis and now.tokens >= before.tokens and now.launches >= before.launches
+    ),
+    "time goes on": lambda before, now: 0 <= now.left <= before.left and now.turn - before.turn in (0, 1),
+    "what was said is true": lambda _, now: all(
+        said in (None, hand) for said, hand in zip(now.told, now.hands, strict=True)
+    ),
+}
+
+
+APOPHIS_BOTS = {name: bot for name, bot in BOTS.items() if bot is not random_player}
+GAMES = {"apophis": Subject(APOPHIS, apophis_options, APOPHIS_PROMISES, APOPHIS_BOTS)}
+
+
+def keep(subject: Subject, before: Any, state: Any) -> None:
+    """See that each promise is kept."""
+    for words, kept in subject.promises.items():
+        if not kept(before, state):
+            raise Broken(f"it does not hold that {words}: {state}")
+
+
+def look(subject: Subject, before: Any, state: Any, seats: range) -> tuple[Who, ...]:
+    """Look at a state and what may be done in it; give who may act."""
+    keep(subject, before, state)
+    actors: tuple[Who, ...] = subject.game.actors(state)
+    if any(bool(subject.game.legal(state, seat)) != (seat in actors) for seat in seats):
+        raise Broken("who must act cannot, or who can may not")
+    scores = set(subject.game.score(state).values())
+    if not scores <= {0, 1} or (actors and scores != {0}):
+        raise Broken("the score is wrong")
+    return actors
+
+
+def look_closely(subject: Subject, state: Any, actors: Sequence[Who], rng: Random) -> None:
+    """Do all that may be done; and see that no view tells what is hidden."""
+    game = subject.game
+    for who in actors:
+        choices = game.chance(state).weights if who == CHANCE else game.legal(state, who)
+        for action in choices:
+            if game.why_not(state, who, action) is not None:
+                raise Broken(f"{action} is offered and refused")
+            keep(subject, state, game.apply(state, who, action))
+    seat = rng.choice(list(game.score(state)))
+    view = game.observe(state, seat)
+    world = next(game.worlds(view, rng))
+    if game.observe(world, seat) != view or game.legal(world, seat) != game.legal(state, seat):
+        raise Broken("a view is not that of the worlds that fit it")
+
+
+def next_event(game: Any, state: Any, actors: Sequence[Who], player: Player | None, rng: Random) -> tuple[Who, Any]:
+    """What happens next: the clock ticks, nature acts, or a seat does; those who may only speak are asked first."""
+    if actors[0] == CLOCK or (rng.random() < 1 / 4 and game.why_not(state, CLOCK, Tick(1)) is None):
+        return CLOCK, Tick(rng.randint(1, 20))
+    if actors[0] == CHANCE:
+        return CHANCE, game.chance(state).sample(rng)
+    if player is None:
+        who = rng.choice(actors)
+        return who, rng.choice(game.legal(state, who))
+    for who in (*actors[1:], actors[0]):
+        action = chosen(player(Seat.at(game, state, who, rng)))
+        if action is not None:
+            return who, action
+    raise Broken("a bot that must act did not")
+
+
+def one_game(subject: Subject, name: str, player: Player | None, count: Count) -> Table:
+    """Play one game to its end."""
+    rng = Random(name)
+    table = Table(subject.game, subject.options(rng))
+    seats = range(len(subject.game.score(table.state)))
+    before = table.state
+    while actors := look(subject, before, table.state, seats):
+        if len(table) % SOME == 0:
+            look_closely(subject, table.state, actors, rng)
+        who, action = next_event(subject.game, table.state, actors, player, rng)
+        count.decisions += who >= 0 and len(subject.game.legal(table.state, who)) > 1
+        before = table.state
+        table.play(who, action)
+    count.games += 1
+    count.events += len(table)
+    count.states += len(table) + 1
+    return table
+
+
+def replay(subject: Subject, table: Table) -> None:
+    """Saved, loaded and replayed it is the same game."""
+    again = Table.of(subject.game, load(dump(table.record), {subject.game.name: subject.game}))
+    if any(again.at(number) != table.at(number) for number in range(len(table) + 1)):
+        raise Broken("replayed it is another game")
+
+
+def soak(subject: Subject, numbers: range, seed: str, bots: Sequence[str]) -> Count:
+    """Play games and look at each of their states."""
+    count = Count()
+    for number in numbers:
+        name = f"{seed}/{number}"
+        bot = bots[number // 2 % len(bots)] if bots and number % 2 else "random"
+        try:
+            table = one_game(subject, name, subject.bots.get(bot), count)
+            if number % REPLAYED < 2:  # noqa: PLR2004 - one of each kind
+                replay(subject, table)
+        except Exception as error:
+            error.add_note(f"This was game {name}, played by {bot}.")
+            raise
+        count.won[bot] = count.won.get(bot, 0) + max(subject.game.score(table.state).values())
+    return count
+
+
+def main() -> None:
+    """Play, and print what was done."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--n", type=int, default=1000, help="how many games (default: 1000)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first one (default: 0)")
+    parser.add_argument("--seed", default="soak", help="a name for the chances (default: soak)")
+    parser.add_argument("--bots", help="which play the odd games (default: all)")
+    asked = parser.parse_args()
+    subject = GAMES[asked.game]
+    bots = asked.bots.split(",") if asked.bots else list(subject.bots)
+    if unknown := sorted(set(bots) - set(subject.bots)):
+        parser.error(f"there is no bot {', '.join(unknown)}; there are {', '.join(subject.bots)}")
+    start = process_time()
+    count = soak(subject, range(asked.first, asked.first + asked.n), asked.seed, bots)
+    won = ", ".join(f"{bot} {number}" for bot, number in count.won.items())
+    print(
+        f"{asked.game} {__version__}: {count.games} games kept all promises, {count.decisions} decisions, {count.events} "
+        f"events, {count.states} states, seed {asked.seed!r}, {process_time() - start:.0f} s; won by {won}"
+    )
+
+
+if __name__ == "__main__":
+    main()

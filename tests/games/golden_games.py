@@ -1,0 +1,126 @@
+"""Whole games to replay for ever: ``python tests/games/golden_games.py`` plays them anew and writes golden/*.
+
+Each game is a record and a text of the same name that says what stood on the table at some moments, what was open to whom, and
+how it ended. Where a rule was wrong, write them anew and read what changed; where no rule changed, no file may.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+from spacegames.apophis import (
+    APOPHIS,
+    COLOURS,
+    Build,
+    Draw,
+    Hold,
+    Keep,
+    Options,
+    Phase,
+    Play,
+    Reroll,
+    Scrap,
+    Tell,
+    Tick,
+)
+from spacegames.apophis.state import SECTION
+from spacegames.bots import Seat, random_player
+from spacegames.game import CLOCK
+from spacegames.play import Table
+from spacegames.record import dump
+
+GOLDEN = Path(__file__).parent / "golden"
+GAMES = {"apophis": APOPHIS}
+MOMENTS = 5
+
+
+def checkpoints(table):
+    """What stands on the table after the start, at some moments between, and at the end; a check sum of all that does."""
+    game, length = table.game, len(table)
+    every = [moment(game, number, table.at(number)) for number in range(length + 1)]
+    some = [every[number] for number in sorted({length * part // (MOMENTS - 1) for part in range(MOMENTS)})]
+    facts = [f"  {name}: {value}" for name, value in game.facts(table.state).items()]
+    check = sha256("\n".join(every).encode()).hexdigest()[:16]
+    return "\n".join([*some, "the end", *facts, f"check sum of all moments: {check}"]) + "\n"
+
+
+def moment(game, number, state):
+    """A state in words; its options stand in the record."""
+    fields = {name: value for name, value in state._asdict().items() if name != "options"}
+    words = [f"  {name}: {value.value if isinstance(value, Enum) else value}" for name, value in fields.items()]
+    open_to = [
+        f"  open to {who}: {', '.join(map(str, game.legal(state, who)))}" for who in game.actors(state) if who >= 0
+    ]
+    return "\n".join([f"after {number} events", *words, *open_to])
+
+
+def planner(plan, failed=Reroll()):  # noqa: B008 - a value
+    """A player who builds one rocket, the larger sections first, and launches it; and what is done about a failed roll."""
+
+    def play(seat):
+        view, legal = seat.view, seat.legal
+        missing = [section for section in plan if SECTION[section] not in view.rocket]
+        if view.phase is Phase.DISCARD and Tell() not in legal:
+            needed = {colour: 1 + sum(size for each, size in missing if each == colour) for colour in COLOURS}
+            held = dict(zip(COLOURS, view.hand, strict=True))
+            return max(legal, key=lambda each: (held[each.colour] > needed[each.colour], -held[each.colour]))
+        largest = max((size for _, size in missing), default=0)
+        wanted = [Tell(), failed, *(Build(colour, size) for colour, size in missing if size == largest)]
+        wanted += [] if missing else map(Play, COLOURS)
+        return next(action for action in [*wanted, Hold(), Draw()] if action in legal)
+
+    return play
+
+
+def played(options, players, name):
+    """A game played to its end; where there is a clock, it ticks before each decision."""
+    rng = Random(name)
+    table = Table(APOPHIS, options, rng)
+    while APOPHIS.actors(table.settle()):
+        if options.minutes is not None:
+            table.play(CLOCK, Tick(rng.randint(1, 9)))
+        # The others come last, and only to speak.
+        for who in APOPHIS.actors(table.settle())[-1:]:
+            if who >= 0:
+                table.play(who, players[who](Seat.at(APOPHIS, table.state, who, rng)))
+    return table
+
+
+SURE = [("yellow", 3), ("red", 3), ("blue", 3), ("red", 2)]
+SAFE = [("yellow", 3), ("red", 3), ("blue", 3), ("green", 2)]
+BOTH = [("yellow", 3), ("green", 3), ("red", 2), ("blue", 2), ("green", 2)]
+WANTED = {
+    "apophis-destroyed": (Options(), [planner(SURE)], {"why": "destroyed"}, Play("red")),
+    "apophis-deflected": (Options(turns=100), [planner(BOTH)], {"why": "deflected"}, Play("red")),
+    "apophis-advanced": (Options.advanced(turns=80), [planner(SAFE)], {"why": "destroyed"}, Reroll()),
+    "apophis-talk": (Options(players=3, turns=45, fail_safes=True), [planner(SAFE, Keep())] * 3, {"damage": 1}, Keep()),
+    "apophis-clock": (Options(players=2, minutes=8, talk="silent"), [planner(SURE)] * 2, {"damage": 1}, Tick(3)),
+    "apophis-lost": (Options(players=4, turns=30), [random_player] * 4, {"won": False}, Scrap()),
+}
+"""Names of games: options, players, how it should end, and what should be done in it."""
+
+
+def wanted(name):
+    """The first game that is as it should be."""
+    options, players, end, done = WANTED[name]
+    for number in range(1000):
+        table = played(options, players, f"{name}/{number}")
+        if end.items() <= APOPHIS.facts(table.state).items() and done in [event.action for event in table.events]:
+            return table
+    raise RuntimeError(f"No game like {name} was found: change what is wanted.")
+
+
+def main():
+    """Write all games."""
+    GOLDEN.mkdir(exist_ok=True)
+    for name in WANTED:
+        table = wanted(name)
+        (GOLDEN / f"{name}.jsonl").write_text(dump(table.record), encoding="utf-8")
+        (GOLDEN / f"{name}.txt").write_text(checkpoints(table), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
