@@ -1,3 +1,46 @@
-"""spacegames: rocket science you can play. The engine is exact and knows no widget, clock or global randomness."""
+"""spacegames: rocket science you can play. The engine is exact and knows no widget, clock or global randomness.
+
+The games live in packages of their own (`spacegames.apophis`, `spacegames.leaving_earth`), physics in `spacegames.physics`.
+What all games share can be taken from here; it is loaded when it is asked for.
+
+>>> from random import Random
+>>> from spacegames import APOPHIS, Table
+>>> table = Table(APOPHIS, rng=Random("monday"))
+>>> table.settle().hands
+((0, 0, 2, 2),)
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from spacegames.apophis import APOPHIS
+    from spacegames.bots import Choice, Seat
+    from spacegames.play import Table
+    from spacegames.record import Record, RecordError, dump, load
+    from spacegames.simulate import Tally
 
 __version__ = "0.1.0"
+__all__ = ["APOPHIS", "Choice", "Record", "RecordError", "Seat", "Table", "Tally", "__version__", "dump", "load"]
+
+_HOME = {
+    "APOPHIS": "spacegames.apophis",
+    "Choice": "spacegames.bots",
+    "Record": "spacegames.record",
+    "RecordError": "spacegames.record",
+    "Seat": "spacegames.bots",
+    "Table": "spacegames.play",
+    "Tally": "spacegames.simulate",
+    "dump": "spacegames.record",
+    "load": "spacegames.record",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"spacegames has no {name!r}. It has: {', '.join(sorted(_HOME))}.")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOME])

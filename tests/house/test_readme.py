@@ -17,7 +17,7 @@ COMMANDS = [
     for kind, block in BLOCKS
     if kind == "sh"
     for line in block.splitlines()
-    if line.startswith(("spacegames plan", "spacegames odds"))
+    if line.startswith(("spacegames plan", "spacegames odds", "spacegames simulate"))
 ]
 PYTHON = [block for kind, block in BLOCKS if kind == "python"]
 
@@ -41,5 +41,5 @@ def test_python_examples_run(code, capsys):
 
 
 def test_there_is_something_to_test():
-    assert len(COMMANDS) == 4
-    assert len(PYTHON) == 4
+    assert len(COMMANDS) == 5
+    assert len(PYTHON) == 5

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 __all__ = ["Panel", "Scene", "Stage", "check", "use_language"]
 
 _HOME: Final = {
+    "ApophisBoard": "spacewidgets.games.apophis",
     "ComponentCards": "spacewidgets.explorers.component_cards",
     "Deflection": "spacewidgets.explorers.deflection",
+    "LaunchDice": "spacewidgets.explorers.launch_dice",
     "Lifeboat": "spacewidgets.explorers.lifeboat",
     "MissionPlanner": "spacewidgets.planner.panel",
     "Outcomes": "spacewidgets.explorers.outcomes",

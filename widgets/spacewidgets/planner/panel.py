@@ -11,9 +11,9 @@ import traitlets
 
 from spacegames.leaving_earth import Goal, Mission, MissionPlan, safety_options
 from spacewidgets.controls import row
+from spacewidgets.files import Files
 from spacewidgets.planner.answer import Answer, Search, find
 from spacewidgets.planner.background import Background
-from spacewidgets.files import Files
 from spacewidgets.planner.front_picture import draw_front
 from spacewidgets.planner.map_picture import draw_goal, draw_plan_stack, shows_whole
 from spacewidgets.planner.model import PlannerModel

@@ -1,0 +1,207 @@
+"""Apophis in real JupyterLab: whole games by mouse and by keyboard, a launch that outlives its kernel, looks, the clock."""
+
+import time
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+BOARD = "from spacewidgets import ApophisBoard\nboard = ApophisBoard({settings})\nboard"
+ADVICE = """
+from random import Random
+from spacegames.apophis import BOTS
+from spacegames.bots import Seat, chosen
+from spacewidgets.games.apophis_words import action_id
+if board.session.over:
+    print("over")
+elif board.session.rolling:
+    print("roll")
+else:
+    print(action_id(chosen(BOTS["strong"](Seat.at(board.game, board.state, 0, Random(1))))))
+"""
+STANDING = "print(len(board.session.table), board.state.phase.name, board.state.apophis, board.state.tokens)"
+
+
+def opened(lab, settings, **how):
+    page = lab.notebook([BOARD.format(settings=settings)], **how)
+    page.page.set_viewport_size({"width": 1180, "height": 1500})
+    return page, page.panel()
+
+
+def on_table(panel, action):
+    return panel.locator(f"[data-action='{action}']")
+
+
+def by_mouse(_page, panel, action):
+    # A thing that may not be chosen now is still clicked by people, and says why.
+    on_table(panel, action).locator(".sg-hit").click(force=True)
+
+
+HERE = """(() => {
+    const middle = (node) => {
+        const box = node.querySelector(".sg-hit").getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const at = document.activeElement.closest("[data-action]");
+    const to = document.querySelector("[data-action='WANTED']");
+    return at && { action: at.dataset.action, away: middle(to).map((end, i) => end - middle(at)[i]) };
+})()"""
+
+
+ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
+
+
+def by_keyboard(page, _panel, action):
+    """Arrow keys towards a thing on the table, and Enter; whoever comes to where he has been tries what he has not."""
+    look = HERE.replace("WANTED", action)
+    if not page.page.evaluate(look):
+        page.page.keyboard.press("Tab")
+    tried = {}
+    for _press in range(100):
+        here = page.page.evaluate(look)
+        at, (right, down) = here["action"], here["away"]
+        if at == action:
+            return page.page.keyboard.press("Enter")
+        ahead = {"ArrowRight": right, "ArrowLeft": -right, "ArrowDown": down, "ArrowUp": -down}
+        fewest = min(tried.get((at, key), 0) for key in ARROWS)
+        key = max((key for key in ARROWS if tried.get((at, key), 0) == fewest), key=ahead.get)
+        tried[at, key] = fewest + 1
+        page.page.keyboard.press(key)
+    return pytest.fail(f"no arrow leads to {action}")
+
+
+def play(page, panel, act, most):
+    """Do what the strong bot would do until the game is over; how many decisions that took."""
+    for number in range(most):
+        action = page.value(ADVICE)
+        if action == "over":
+            return number
+        before = page.value(STANDING)
+        act(page, panel, action)
+        for _wait in range(100):
+            if page.value(STANDING) != before:
+                break
+            time.sleep(0.05)
+        else:
+            pytest.fail(f"{action} did nothing")
+    return pytest.fail("the game does not end")
+
+
+def ended(page, panel):
+    """The game is over, after a launch, and the table says how."""
+    assert int(page.value("print(board.state.launches)")) > 0
+    won = page.value("print(board.game.score(board.state)[0])") == "1"
+    said = "the Earth is saved" if won else "Time is up: Apophis hits the Earth"
+    panel.locator("svg text").get_by_text(said).first.wait_for()
+
+
+def test_a_whole_game_is_played_by_mouse(lab):
+    page, panel = opened(lab, "seed='saved', turns=30")
+    assert play(page, panel, by_mouse, 100) > 25
+    ended(page, panel)
+    assert page.axe() == []
+    page.screenshot("apophis-over", panel)
+    assert page.script_errors == []
+
+
+def test_a_whole_game_is_played_by_keyboard(lab):
+    page, panel = opened(lab, "seed='keys', turns=24, fail_safes=True, launch_roll=True")
+    panel.get_by_role("button", name="Hint").focus()
+    page.page.keyboard.press("Tab")
+    assert play(page, panel, by_keyboard, 100) > 20
+    ended(page, panel)
+    assert page.cell_count() == 1, "no key has cut the cell"
+
+
+FLYING = """
+from spacegames.apophis import COLOURS, Build, Discard, Draw, Hold, Play
+wanted = [Build("yellow", 1), Build("red", 1)]
+while not board.session.rolling:
+    held = dict(zip(COLOURS, board.view.hand))
+    plays = [] if wanted else [each for each in board.legal if isinstance(each, Play)]
+    spare = sorted((each for each in board.legal if isinstance(each, Discard)), key=lambda each: -held[each.colour])
+    action = next(each for each in (*wanted, *plays, Hold(), *spare, Draw()) if each in board.legal)
+    board.play(action)
+    if action in wanted:
+        wanted.remove(action)
+print(board.state.phase.name)
+"""
+
+
+def test_a_launch_goes_on_after_the_kernel_was_restarted(lab):
+    page, panel = opened(lab, "autosave='launch.jsonl', seed='restart'")
+    assert page.value(FLYING) == "GUIDANCE"
+    panel.get_by_role("button", name="Roll the die").wait_for()
+    standing = page.value(STANDING)
+    # What a person does after a crash: restart, and run the cell again.
+    page.page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+    page.run_all()
+    panel = page.panel()
+    panel.get_by_text("The game in launch.jsonl goes on.").wait_for()
+    assert page.value(STANDING) == standing
+    panel.get_by_role("button", name="Roll the die").click()
+    panel.locator(".sg-log").get_by_text("The die shows").wait_for()
+
+
+def test_the_clock_runs_in_the_browser_and_can_be_paused(lab):
+    page, panel = opened(lab, "minutes=5, seed='clock'")
+    by_mouse(page, panel, "draw")
+    panel.locator(".sg-strip").get_by_text("The clock stands still: start it to go on.").wait_for()
+    panel.get_by_role("button", name="Start the clock").click()
+    panel.locator("svg text").get_by_text("4:58", exact=True).wait_for()
+    by_mouse(page, panel, "draw")
+    panel.locator(".sg-log").get_by_text("You draw").wait_for()
+    panel.get_by_role("button", name="Pause the clock").click()
+    panel.get_by_role("button", name="Start the clock").wait_for()
+    left = page.value("print(board.state.left)")
+    time.sleep(1.5)
+    assert page.value("print(board.state.left)") == left
+    assert page.axe() == []
+    assert page.script_errors == []
+
+
+def test_the_screen_is_passed_on(lab):
+    page, panel = opened(lab, "seats=('person', 'steady', 'person'), names=('Ada', '', 'Ben'), seed='pass'")
+    panel.locator("svg text").get_by_text("Pass the screen to Ada.").wait_for()
+    assert "hand" not in panel.inner_text()
+    assert page.axe() == []
+    page.screenshot("apophis-cover", panel)
+    panel.get_by_role("button", name="I am Ada: show the table").click()
+    panel.locator("svg text").get_by_text("Ada: your turn").wait_for()
+    by_mouse(page, panel, "draw")
+    panel.locator("svg text").get_by_text("Pass the screen to Ben.").wait_for()
+    panel.get_by_role("button", name="I am Ben: show the table").click()
+    panel.locator(".sg-log").get_by_text("Ada draws two cards.").wait_for()
+    page.screenshot("apophis-team", panel)
+
+
+def test_a_new_game_looking_back_and_looks(lab):
+    page, panel = opened(lab, "seed='looks'")
+    for _turn in range(2):
+        by_mouse(page, panel, page.value(ADVICE))
+    panel.get_by_role("button", name="Hint").click()
+    panel.get_by_text("Hint:").wait_for()
+    page.screenshot("apophis-light", panel)
+    handle = panel.get_by_role("slider", name="look back")
+    handle.focus()
+    page.page.keyboard.press("Home")
+    panel.get_by_role("button", name="To the present").wait_for()
+    panel.locator("svg text").get_by_text("turn 1", exact=True).wait_for()
+    by_mouse(page, panel, "draw")
+    panel.locator(".sg-strip").get_by_text("This is how it was.").wait_for()
+    panel.get_by_role("button", name="To the present").click()
+    panel.get_by_role("button", name="New game …").click()
+    panel.get_by_label("seat 2").select_option("a person")
+    assert page.axe() == []
+    page.theme("dark")
+    assert page.axe() == []
+    page.screenshot("apophis-form-dark", panel)
+    panel.get_by_role("button", name="Start", exact=True).click()
+    panel.locator("svg text").get_by_text("Pass the screen to Player 1.").wait_for()
+    panel.get_by_role("button", name="Larger, for a projector").click()
+    panel.get_by_role("button", name="I am Player 1: show the table").click()
+    page.screenshot("apophis-projector-dark", panel)
+    page.page.set_viewport_size({"width": 700, "height": 1900})
+    page.screenshot("apophis-narrow-dark", panel)
+    assert page.axe() == []
+    assert page.script_errors == []

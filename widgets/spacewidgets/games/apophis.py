@@ -1,0 +1,245 @@
+"""Apophis on the screen: one to four people and bots at the table, against turns or the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final, Literal
+
+import ipywidgets as w
+import traitlets
+
+from spacegames.apophis import (
+    APOPHIS,
+    BOTS,
+    CHECKS,
+    LaunchOdds,
+    Options,
+    Reason,
+    State,
+    Tick,
+    View,
+    explained,
+    launch_odds,
+)
+from spacegames.bots import Player, Seat
+from spacegames.game import Refusal
+from spacegames.record import Record
+from spacewidgets.controls import Within, row
+from spacewidgets.games.apophis_board import describe, draw
+from spacewidgets.games.apophis_log import last_rolls, told_events
+from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, reason
+from spacewidgets.games.game_panel import GamePanel
+from spacewidgets.games.session import Chair, Session
+from spacewidgets.scene import Scene
+from spacewidgets.words import N_, _, ngettext
+
+__all__ = ["ApophisBoard"]
+
+_BOTS: Final = {
+    "random": N_("Random bot"),
+    "careless": N_("Careless bot"),
+    "steady": N_("Steady bot"),
+    "strong": N_("Strong bot"),
+}
+MINUTES: Final = (5, 10, 15, 20, 30, 45)
+
+
+class ApophisBoard(GamePanel):
+    """Apophis, a cooperative race by Erik Dresner: destroy or deflect the asteroid before time runs out.
+
+    Parameters
+    ----------
+    turns, minutes
+        How many turns there are; with ``minutes`` a clock runs instead.
+    destruction, launch_roll, fail_safes
+        The three advanced rules: deflection does not win, rockets may explode, green sections give rolls again.
+    talk
+        "open": who likes tells the others what he holds; "silent": nobody does.
+    show_odds
+        Whether the odds of the rocket that stands there are shown.
+    """
+
+    __doc__ += GamePanel.__doc__ or ""
+
+    turns = Within(60, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
+    minutes = traitlets.Int(None, allow_none=True)
+    destruction = traitlets.Bool(False)
+    launch_roll = traitlets.Bool(False)
+    fail_safes = traitlets.Bool(False)
+    talk = traitlets.Enum(("open", "silent"), "open")
+    show_odds = traitlets.Bool(True)
+
+    game = APOPHIS
+
+    @traitlets.default("title")
+    def _title(self) -> str:
+        return _("Apophis")
+
+    @traitlets.default("lead")
+    def _lead(self) -> str:
+        return _("Build rockets, launch them, and destroy or deflect the asteroid before time runs out.")
+
+    @traitlets.default("help")
+    def _help_words(self) -> str:
+        return _(
+            "In a turn you do one of these: draw two cards, build one section of the rocket, launch, or scrap the rocket. "
+            "Click the deck, a section in the depot, or a card in your hand.\n\n"
+            "A section costs as many cards of its colour as it has points; it stands on a section of its size or a larger "
+            "one. A rocket is launched by one card of each of the four colours in front of it, played in one turn or several.\n\n"
+            "Then the checks are made from top to bottom. A quarter of all points must be fuel. Guidance helps to hit, "
+            "warheads take a point of Apophis off, deflectors nudge it aside. After a launch the sections go back.\n\n"
+            "You win when Apophis has lost all three points, or has been nudged five times.\n\n"
+            "What is pale cannot be done now; rest on it or choose it to hear why. Undo takes a decision back, and Redo does "
+            "it again with the same cards and dice.\n\n"
+            "Keys: Tab goes to the table and from control to control, arrows move on the table, Enter or Space chooses.\n\n"
+            "A game by Erik Dresner; words and pictures are our own."
+        )
+
+    # What the base asks
+
+    def bots(self) -> Mapping[str, Player]:
+        """The bots of `spacegames.apophis`."""
+        return BOTS
+
+    def bot_words(self, kind: str) -> str:
+        """What a bot is called."""
+        return _(_BOTS.get(kind, kind))
+
+    def options(self) -> Options:
+        """Options from the traits."""
+        return Options(
+            players=len(self.seats),
+            turns=self.turns,
+            minutes=self.minutes,
+            destruction=self.destruction,
+            launch_roll=self.launch_roll,
+            fail_safes=self.fail_safes,
+            talk=self._talk(),
+        )
+
+    def _talk(self) -> Literal["open", "silent"]:
+        return "open" if self.talk == "open" else "silent"
+
+    def take_options(self, options: Options) -> None:
+        """Traits from options."""
+        for name in ("turns", "minutes", "destruction", "launch_roll", "fail_safes", "talk"):
+            setattr(self, name, getattr(options, name))
+
+    def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
+        """People cast the dice of their launches themselves."""
+        how: dict[str, Any] = {"by_hand": _by_hand, "tick": Tick}
+        if record:
+            return Session.of(self.game, record, chairs, rng, **how)
+        return Session(self.game, chairs, options, rng, **how)
+
+    def extras(self) -> Sequence[w.Widget]:
+        """Turns or minutes, the advanced rules, talking, the seed."""
+        auto = w.Layout(width="auto")
+        turns = w.BoundedIntText(description=_("turns"), min=1, max=1000, layout=w.Layout(width="180px"))
+        times = [(_("by turns, no clock"), None), *((_("{n} minutes").format(n=n), n) for n in MINUTES)]
+        minutes = w.Dropdown(description=_("clock"), options=times, layout=auto)
+        seed = w.Text(description=_("seed"), placeholder=_("by chance"), layout=w.Layout(width="220px"))
+        talk = w.Dropdown(
+            description=_("hands"), layout=auto,
+            options=[(_("may be told to all"), "open"), (_("nobody speaks of them"), "silent")],
+        )  # fmt: skip
+        switches = [
+            (name, w.Checkbox(description=words, indent=False, layout=auto))
+            for name, words in (
+                ("destruction", _("only destruction wins")),
+                ("launch_roll", _("rockets may explode")),
+                ("fail_safes", _("green sections are fail-safes")),
+            )
+        ]
+        for name, control in (("turns", turns), ("talk", talk), ("seed", seed), *switches):
+            traitlets.link((self, name), (control, "value"))
+        self._link_minutes(minutes)
+        return [row(minutes, turns, talk, seed), row(*(control for _name, control in switches))]
+
+    def _link_minutes(self, minutes: w.Dropdown) -> None:
+        """Minutes that were given by code and are not in the list are added to it."""
+        if self.minutes not in (None, *MINUTES):
+            minutes.options = [*minutes.options, (_("{n} minutes").format(n=self.minutes), self.minutes)]
+        minutes.value = self.minutes
+        self.watch(minutes, lambda change: setattr(self, "minutes", change.new))
+
+    def picture(self) -> Scene:
+        """The board."""
+        return draw(
+            self.view, self.legal, self._refusal, self.odds, seats=self._seat_names, rolls=self._rolls(),
+            rolling=self.session.rolling and self.hindrance is None,
+        )  # fmt: skip
+
+    def told(self) -> str:
+        """The board in words."""
+        return describe(self.view, self._seat_names, self.odds, self._rolls())
+
+    def happened(self, first: int, last: int) -> Sequence[str]:
+        """Events as the viewer may hear them."""
+        return told_events(self.session.table, first, last, self.session.viewer, self._seat_names)
+
+    def action_of(self, name: str) -> Any:
+        """An action by its name on the stage."""
+        if name not in ACTIONS:
+            raise ValueError(
+                _("There is no action {name!r}. There are: {all}.").format(name=name, all=", ".join(ACTIONS))
+            )
+        return ACTIONS[name]
+
+    def why(self, action: Any) -> str | None:
+        """Why something cannot be done now."""
+        return reason(action, self.view, self._refusal, self._seat_names)
+
+    def seconds_left(self) -> int | None:
+        """What is left of the minutes."""
+        view = self.view
+        return None if view.options.minutes is None else int(view.left)
+
+    def advice(self) -> tuple[str, str]:
+        """What the strong bot would do, how often that seems to save the Earth, and what is next best."""
+        # The same question has the same answer, so the chance in it is fixed.
+        best, *others = explained(Seat.at(APOPHIS, self.session.state, self.session.viewer, Random(0)))
+        first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
+        return first, " ".join(hint_reasons(best, others, self.view))
+
+    # What is seen
+
+    @property
+    def odds(self) -> LaunchOdds | None:
+        """The odds of the rocket that stands there."""
+        view = self.view
+        if not (self.show_odds and view.rocket and view.apophis) or view.phase in CHECKS:
+            return None
+        return launch_odds(view.rocket, view.apophis, view.tokens, view.options)
+
+    @property
+    def _seat_names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.session.chairs)
+
+    def _refusal(self, action: Any) -> Refusal | None:
+        return self.hindrance or self.session.why_not(action)
+
+    def _rolls(self) -> Sequence[Any]:
+        table = self.session.table
+        return last_rolls(table, len(table) if self.moment is None else self.moment)
+
+
+def hint_reasons(best: Reason, others: Sequence[Reason], view: View) -> Iterator[str]:
+    """Which rocket it is for and when that flies, how often the Earth seems to be saved after it, and what is next best."""
+    turns = max(1, round(best.turns))
+    if any(best.target):
+        said = ngettext(
+            "It is for a rocket of {points} points, which flies this turn.",
+            "It is for a rocket of {points} points, which flies in about {n} turns.",
+            turns,
+        )
+        yield said.format(points=cards_named(best.target, view.options), n=turns)
+    yield _("After that the Earth seems to be saved {n} times in 100.").format(n=round(100 * best.chance))
+    if others:
+        name = action_name(others[0].action, view)
+        yield _("Next best: {action}, {n} times in 100.").format(action=name, n=round(100 * others[0].chance))
+
+
+def _by_hand(state: State) -> bool:
+    return state.phase in CHECKS and not state.rolled
