@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from spacegames.game import CHANCE, Illegal, Who
+from spacegames.game import CHANCE, Illegal, Refusal, Who
 from spacegames.record import Event, Record, RecordError
 
-__all__ = ["Table"]
+__all__ = ["Fault", "Table", "referee"]
 
 EVERY_SEAT: Final = range(1 << 20)
+
+
+class Fault(NamedTuple):
+    """The first event of a record that the rules refuse: its number, from 0, and why."""
+
+    number: int
+    event: Event
+    refusal: Refusal
+
+
+def referee(game: Any, record: Record) -> Fault | None:
+    """Somebody's written game, looked over: the first event that the rules refuse, or None.
+
+    >>> from spacegames.apophis import APOPHIS, Draw, Drawn, Options
+    >>> from spacegames.game import CHANCE
+    >>> dealt = [Event(CHANCE, Drawn("red"))] * 4
+    >>> print(referee(APOPHIS, Record("apophis", Options(), (*dealt, Event(1, Draw())))).refusal)
+    There is no seat 1 in this game.
+    """
+    return Table(game, record.options).replay(record)
 
 
 class Table:
@@ -41,12 +61,18 @@ class Table:
         """The game of a record, at its end; a RecordError names the line of an event that the rules refuse."""
         table = cls(game, record.options, rng)
         table.notes = dict(record.notes or {})
-        for line, event in enumerate(record.events, 2):
-            try:
-                table.play(event.who, event.action)
-            except Illegal as illegal:
-                raise RecordError(f"the rules refuse this: {illegal}", line) from None
+        if (fault := table.replay(record)) is not None:
+            raise RecordError(f"the rules refuse this: {fault.refusal}", fault.number + 2)
         return table
+
+    def replay(self, record: Record) -> Fault | None:
+        """Play the events of a record until its end, or until the rules refuse one."""
+        for number, event in enumerate(record.events):
+            try:
+                self.play(event.who, event.action)
+            except Illegal as illegal:
+                return Fault(number, event, illegal.refusal)
+        return None
 
     @property
     def state(self) -> Any:

@@ -4,9 +4,10 @@ from random import Random
 
 from contract import random_table
 
-from spacegames.apophis import APOPHIS, Options
+from spacegames.apophis import APOPHIS, Options, Tell
 from spacegames.game import CHANCE
-from spacegames.play import Table
+from spacegames.play import Table, referee
+from spacegames.record import Event, Record
 
 
 def test_undo_takes_back_a_decision_and_all_that_followed():
@@ -45,3 +46,16 @@ def test_a_new_decision_forgets_what_was_undone():
     table.play(0, last)
     assert not table.redo()
     assert table.record.events[-1].action == last
+
+
+def test_a_referee_names_the_first_event_that_is_refused():
+    table = random_table(APOPHIS, Options(players=2, turns=8), "referee")
+    record = table.record
+    assert referee(APOPHIS, record) is None
+    at = next(n for n, event in enumerate(record.events) if event.who == 1 and event.action != Tell())
+    swapped = Event(0, record.events[at].action)
+    fault = referee(
+        APOPHIS, Record(record.game, record.options, (*record.events[:at], swapped, *record.events[at + 1 :]))
+    )
+    assert (fault.number, fault.event) == (at, swapped)
+    assert str(fault.refusal) == "It is the turn of seat 1."
