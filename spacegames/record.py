@@ -19,6 +19,7 @@ __all__ = ["FORMAT", "Event", "Record", "RecordError", "dump", "load"]
 
 FORMAT = 1
 """The number of this format; it grows when a file of it could be misread by those that know only the last one."""
+FOREIGN = 'this is no saved game of spacegames: the first line of one begins with {"spacegames": …'
 NAMES = {CHANCE: "chance", CLOCK: "clock"}
 SEATS = {name: who for who, name in NAMES.items()}
 
@@ -27,7 +28,7 @@ class RecordError(ValueError):
     """A file that is no record of a game, or not a whole one; ``line`` says where, from 1."""
 
     def __init__(self, message: str, line: int | None = None) -> None:
-        super().__init__(f"Line {line}: {message}" if line else message)
+        super().__init__(f"Line {line}: {message}" if line else message[:1].upper() + message[1:])
         self.line = line
 
 
@@ -70,7 +71,7 @@ def load(text: str, games: Mapping[str, Any]) -> Record:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     head = _object(lines[0], 1)
     if "spacegames" not in head:
-        raise RecordError('this is no saved game of spacegames: its first line should begin with {"spacegames": …', 1)
+        raise RecordError(FOREIGN, 1)
     _check_format(head["spacegames"])
     game = games.get(str(head.get("game")))
     if game is None:
@@ -111,6 +112,8 @@ def _object(line: str, number: int) -> dict[str, Any]:
     try:
         found = json.loads(line)
     except json.JSONDecodeError as error:
+        if number == 1:
+            raise RecordError(FOREIGN, 1) from None
         raise RecordError(f"this is no JSON (column {error.colno}: {error.msg}).", number) from None
     except RecursionError:
         raise RecordError("this is nested too deeply for an event.", number) from None

@@ -16,12 +16,27 @@ from typing import Final
 
 from spacegames.apophis.formulas import enough_fuel, points
 from spacegames.apophis.pace import affordable, needed_cards, row_cards, thrown, to_build
-from spacegames.apophis.search import Reason, compared, joined, other_hands
-from spacegames.apophis.state import Action, Build, Discard, Draw, Hand, Hold, Keep, Phase, Play, Reroll, Tell, View
+from spacegames.apophis.search import Reason, bare, compared, joined, other_hands
+from spacegames.apophis.state import (
+    Action,
+    Build,
+    Discard,
+    Draw,
+    Hand,
+    Hold,
+    Keep,
+    Options,
+    Phase,
+    Play,
+    Reroll,
+    Tell,
+    View,
+)
 from spacegames.apophis.tables import COLOURS
+from spacegames.apophis.worth import race
 from spacegames.bots import Choice, Player, Seat, random_player
 
-__all__ = ["BOTS", "careless", "explained", "steady", "strong"]
+__all__ = ["BOTS", "careless", "explained", "prepare", "steady", "strong"]
 
 GOAL: Final[Hand] = (3, 3, 5, 0)
 SAFE_GOAL: Final[Hand] = (2, 2, 2, 2)
@@ -78,6 +93,11 @@ def strong(seat: Seat) -> Action | Choice | None:
         return legal[0]
     reasons = compared(seat.view, legal, seat.rng, MOVE_WORLDS, decide=True)
     return Choice(reasons[0].action, {reason.action: reason.chance for reason in reasons})
+
+
+def prepare(options: Options) -> None:
+    """Work out beforehand what the strong player and its hints need of a game's rules: it takes about a second."""
+    race(bare(options))
 
 
 def explained(seat: Seat) -> tuple[Reason, ...]:

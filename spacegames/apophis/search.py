@@ -32,7 +32,7 @@ from spacegames.apophis.state import (
 from spacegames.apophis.tables import COLOURS, HAND_LIMIT, TOKENS
 from spacegames.apophis.worth import VICTORY, Race, Standing, dealt, made, race
 
-__all__ = ["Reason", "compared", "joined", "other_hands"]
+__all__ = ["Reason", "bare", "compared", "joined", "other_hands"]
 
 ALL: Final = (1 << len(COLOURS)) - 1
 SECONDS: Final = 15
@@ -98,10 +98,7 @@ def compared(
 
     ``worlds`` are those in which the best are tried; to ``decide``, fewer will do if all the best are the same action.
     """
-    options = view.options
-    rules = Options(
-        options.players, **{name: getattr(options, name) for name in ("destruction", "launch_roll", "fail_safes")}
-    )
+    options, rules = view.options, bare(view.options)
     left = view.left if options.minutes is None else -(-view.left // SECONDS)
     position = Position(race(rules), (view.apophis, 0 if options.destruction else view.tokens), left)
     if view.rolled:
@@ -137,6 +134,12 @@ def compared(
     # Which of the cards is laid first makes no difference.
     reasons |= {play: reasons[plays[0]]._replace(action=play) for play in plays[1:]}
     return _best_first(reasons.values())
+
+
+def bare(options: Options) -> Options:
+    """Options without what a race does not depend on: time and talk."""
+    switches = {name: getattr(options, name) for name in ("destruction", "launch_roll", "fail_safes")}
+    return Options(options.players, **switches)
 
 
 def joined(rocket: tuple[Section, ...], goal: Hand) -> Hand:

@@ -169,6 +169,10 @@ def test_the_screen_is_passed_on(lab):
     panel.get_by_role("button", name="I am Ada: show the table").click()
     panel.locator("svg text").get_by_text("Ada: your turn").wait_for()
     by_mouse(page, panel, "draw")
+    panel.locator(".sg-log").get_by_text("You draw").wait_for()
+    while page.value("print(board.state.phase.name)") == "DISCARD":
+        by_mouse(page, panel, page.value(ADVICE))
+    panel.get_by_role("button", name="Pass the screen to Ben").click()
     panel.locator("svg text").get_by_text("Pass the screen to Ben.").wait_for()
     panel.get_by_role("button", name="I am Ben: show the table").click()
     panel.locator(".sg-log").get_by_text("Ada draws two cards.").wait_for()
@@ -204,4 +208,25 @@ def test_a_new_game_looking_back_and_looks(lab):
     page.page.set_viewport_size({"width": 700, "height": 1900})
     page.screenshot("apophis-narrow-dark", panel)
     assert page.axe() == []
+    assert page.script_errors == []
+
+
+def test_the_second_click_of_a_double_click_takes_no_second_turn(lab):
+    page, panel = opened(lab, "seed='twice'")
+    on_table(panel, "draw").locator(".sg-hit").dblclick()
+    panel.locator(".sg-log").get_by_text("You draw").wait_for()
+    assert page.value("print(sum(event.who == 0 for event in board.session.table.events))") == "1"
+
+
+def test_a_clock_that_nobody_sees_any_more_stands_still(lab):
+    page, panel = opened(lab, "minutes=5, seed='gone'")
+    page.value("old = board")
+    panel.get_by_role("button", name="Start the clock").click()
+    panel.locator("svg text").get_by_text("4:59", exact=True).wait_for()
+    page.run_all()
+    page.panel().locator("svg text").get_by_text("5:00", exact=True).wait_for()
+    time.sleep(0.5)
+    left = page.value("print(old.state.left)")
+    time.sleep(2.5)
+    assert page.value("print(old.state.left)") == left
     assert page.script_errors == []

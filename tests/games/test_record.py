@@ -60,11 +60,11 @@ def test_a_file_from_another_system_is_the_same_game():
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "Line 1: this is no JSON"),
-        ("hello\n", "Line 1: this is no JSON"),
+        ("", "Line 1: this is no saved game of spacegames"),
+        ("hello\n", "Line 1: this is no saved game of spacegames"),
         ('{"cells": []}\n', "Line 1: this is no saved game of spacegames"),
         ("[1]\n", "Line 1: this should be a JSON object in braces"),
-        ("[" * 100_000, "Line 1: this is nested too deeply|Line 1: this is no JSON"),
+        ("[" * 100_000, "Line 1: this is nested too deeply|Line 1: this is no saved game"),
         (SAVED.replace('"spacegames": 1', '"spacegames": 2'), "format 2, and this version .* reads up to 1: a newer"),
         (SAVED.replace('"spacegames": 1', '"spacegames": "1"'), "number of the format should be 1 or less, not '1'"),
         (SAVED.replace('"game": "apophis"', '"game": "chess"'), "a game of 'chess'; known are apophis"),

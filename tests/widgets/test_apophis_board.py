@@ -138,7 +138,7 @@ def test_every_choice_has_a_name_a_role_and_a_tab_stop():
     names = scene.actions
     assert names["build:red:3"] == "Build the large warhead section, for 3 cards"
     assert names["build:blue:1"] == "Build the small guidance section, for 1 card"
-    assert names["play:yellow"] == "Play a fuel card in front of the rocket"
+    assert names["play:yellow"] == "Play a fuel card in front of the rocket, of 3 in your hand"
     assert names["draw"] == "Draw two cards"
     assert names["scrap"] == "Scrap the rocket"
     assert names["tell"] == "Tell all what you hold"
@@ -178,9 +178,9 @@ def test_fail_safes_are_called_so():
         (
             "draw",
             {"phase": Phase.SEQUENCE, "rocket": sections(("blue", 1)), "row": 1},
-            "Not now. A launch has begun: play more cards in front of the rocket, or hold.",
+            "A launch has begun: play more cards in front of the rocket, or hold.",
         ),
-        ("draw", {"phase": Phase.DISCARD}, "Not now. The hand is over its limit: throw a card away."),
+        ("draw", {"phase": Phase.DISCARD}, "The hand is over its limit: throw 1 card away."),
     ],
 )
 def test_what_is_forbidden_says_why(action, changes, said):
@@ -219,7 +219,7 @@ def test_what_was_told_lies_open():
     state = table(Options(players=3), hands=hands, told=(None, (5, 0, 0, 0), None))
     scene = board(state)
     assert {"5 cards, told", "5 cards"} <= set(scene.words())
-    assert "Seat 2 says: 5 fuel." in scene.text
+    assert "Seat 2 says: 5 × fuel." in scene.text
     assert "Seat 3 says" not in scene.text
     assert "all know these cards" in board(state, 1).words()
     assert "tell" not in board(state, 1).actions
@@ -235,13 +235,13 @@ def test_the_summary_tells_what_the_picture_shows():
     # Apophis 2 and guidance 2: 3 or more hits; two warhead points: 5 or more; one deflector point: only a 6.
     assert describe(view, ("Ana", "Ben"), odds, ROLLS) == (
         "Ana: your turn. Draw, build, launch or scrap: one of these. Turn 15, 46 turns until impact. "
-        "Apophis is worth 2 of 3. There is 1 deflection of 5. "
+        "Apophis has 2 of 3 points left. There is 1 deflection of 5. "
         "The rocket, from the ground up: large fuel section, medium guidance section, medium warhead section, "
-        "small deflector section. It has 8 points, 3 of them fuel. In front of it: 1 fuel, 1 warhead. "
+        "small deflector section. It has 8 points, 3 of fuel. In front of it: 1 × fuel, 1 × warhead. "
         "Launched now, it hits with a chance of 2/3, damages Apophis with 2/9, nudges it with 1/9. "
         "Rolls of the last launch: hits: 5, passed; damages it: 2, failed. "
-        "Your hand: 1 fuel, 1 guidance, 1 warhead, 1 deflector. Ben holds 4 cards. "
-        "The deck has 32 cards; discarded: 2 fuel, 1 deflector."
+        "Your hand: 1 × fuel, 1 × guidance, 1 × warhead, 1 × deflector. Ben holds 4 cards. "
+        "The deck has 32 cards; discarded: 2 × fuel, 1 × deflector."
     )
     assert board(state, odds=True, seats=("Ana", "Ben"), rolls=ROLLS).text == describe(
         view, ("Ana", "Ben"), odds, ROLLS
@@ -290,7 +290,7 @@ def test_the_clock_and_the_turns_count_down():
 )
 def test_the_end_says_how_it_ended(changes, said):
     scene = board(table(phase=Phase.OVER, turn=31, launches=1, **changes))
-    assert scene.words()[:2] == (said, "It took 1 launch in 31 turns.")
+    assert scene.words()[:2] == (said, "1 launch in 31 turns.")
     assert open_ones(scene) == set()
 
 

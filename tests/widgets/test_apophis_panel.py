@@ -63,7 +63,7 @@ def test_a_choice_on_the_table_is_played_and_told(board):
 def test_what_may_not_be_done_says_why_and_changes_nothing(board):
     before = board.session.table.record
     board.stage.choose("scrap")
-    assert board.feedback == "Not now. There is no rocket to scrap."
+    assert board.feedback == "This cannot be done. There is no rocket to scrap."
     board.stage.choose("build:yellow:3")
     assert "It costs 3 fuel cards, and the hand has 0." in board.feedback
     with pytest.raises(ValueError, match="It costs 3 fuel cards"):
@@ -101,7 +101,7 @@ def test_looking_back_and_going_on_from_there(board):
     assert board.view == states[1][1]
     assert board.legal == ()
     board.stage.choose("draw")
-    assert "Not now. This is how it was." in board.feedback
+    assert "This is how it was." in board.feedback
     board._present.click()
     assert (board.moment, board.view) == (None, now)
     assert board._back.value == board._back.max
@@ -168,6 +168,13 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     ada = board.view.hand
     assert "Your hand" in repr(board)
     turn(board)
+    assert (board.covered, board.passing) == (False, True), "Ada may look at what she drew"
+    assert any("You draw" in line for line in log(board))
+    assert board._pass.description == "Pass the screen to Ben"
+    assert "Your turn is over: pass the screen on." in repr(board)
+    board.stage.choose("build:red:1")
+    assert "pass the screen on" in board.feedback
+    board._pass.click()
     assert board.covered
     assert "Pass the screen to Ben." in shown(board)
     assert not re.search("hand|warhead|deflector", repr(board) + shown(board) + board._log.value)
@@ -179,21 +186,72 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     assert not any("You draw" in line for line in log(board))
 
 
-def test_undo_under_the_cover_goes_back_to_whose_decision_it_was():
+def test_undo_goes_back_to_whose_decision_it_was_and_uncovers_no_hand():
     board = ApophisBoard(seats=("person", "person"), names=("Ada", "Ben"), seed="cover")
     board.stage.choose("ready")
     before = board.view
     turn(board)
+    board.pass_on()
     while board.state.turn > 1 or board.state.phase is not Phase.TURN:
         board.undo()
-    assert (board.covered, board.view) == (False, before)
+    assert board.covered
+    assert "Pass the screen to Ada." in shown(board)
+    board.stage.choose("ready")
+    assert board.view == before
 
 
 def test_without_a_cover_the_table_turns_to_whoever_acts():
     board = ApophisBoard(seats=("person", "person"), seed="open", cover=False)
     assert not board.covered
     turn(board)
-    assert (board.covered, board.view.who) == (False, 1)
+    assert (board.covered, board.passing, board.view.who) == (False, False, 1)
+
+
+# Bots that cannot
+
+
+def hasty(_seat):
+    return Draw()
+
+
+def silent(_seat):
+    return None
+
+
+def broken(_seat):
+    raise KeyError("yelow")
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        (lambda _seat: "jump", "answers 'jump', which is not in seat.legal"),
+        (silent, "silent cannot decide: it answers None, which is not in seat.legal"),
+        (broken, "broken cannot decide: KeyError: 'yelow'"),
+    ],
+)
+def test_a_bot_of_ones_own_that_cannot_decide_is_named_and_nothing_is_lost(bot, said):
+    board = ApophisBoard(seats=("person", bot), seed="stuck")
+    turn(board)
+    assert board.feedback.startswith("A bot is stuck.")
+    assert said in board.feedback
+    assert board.session.to_act is None
+    board.undo()
+    assert board.session.to_act == 0
+
+
+def test_a_bot_that_only_ever_draws_does_so_in_its_turn_and_no_other():
+    board = ApophisBoard(seats=("person", "person", hasty), seed="hasty", cover=False)
+    turn(board)
+    turn(board)
+    assert any(event.who == 2 and event.action == Draw() for event in board.session.table.events)
+
+
+def test_the_form_keeps_a_bot_of_ones_own():
+    board = ApophisBoard(seats=("person", hasty))
+    board._new.value = True
+    board._form.start.click()
+    assert board.seats == ("person", hasty)
 
 
 # New games
@@ -221,16 +279,37 @@ def test_the_form_starts_a_game_and_a_running_game_is_safe_from_it(board):
         ({"seats": ("strongest",)}, "Seat 1 cannot be 'strongest'"),
         ({"seats": ()}, "players must be a whole number from 1 to 4, not 0"),
         ({"seats": ("person",) * 5}, "players must be a whole number from 1 to 4, not 5"),
-        ({"minutes": 99}, "minutes must be a whole number from 1 to 60, not 99"),
+        ({"minutes": 99}, "should not be greater than 60, but a value of 99"),
         ({"turns": 0}, "turns must be a whole number from 1 to 1000, not 0"),
         ({"talk": "loud"}, "open"),
         ({"plyers": 2}, "has no keyword 'plyers'"),
+        ({"seats": "strong"}, "seats are several, such as ('person', 'strong'), not 'strong'"),
+        ({"seats": 2}, "seats are several, such as ('person', 'strong'), not 2"),
+        ({"names": "Ada"}, "names are several, such as ('Ada', 'Ben'), not 'Ada'"),
+        ({"seed": 1.5}, "a word or a whole number, not 1.5"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_words(settings, said):
     with pytest.raises(Exception, match=re.escape(said)) as refused:
         ApophisBoard(**settings)
     assert isinstance(refused.value, ValueError | TypeError) or "TraitError" in type(refused.value).__name__
+
+
+def test_a_setting_that_holds_later_says_so(board):
+    board.turns = 30
+    assert board.feedback == "Noted. turns holds from the next new game on."
+    board.new_game()
+    assert (board.feedback, board.state.left) == ("", 30)
+
+
+@pytest.mark.parametrize("moment", [-1, 9999])
+def test_a_moment_that_is_not_there_is_refused(board, moment):
+    turn(board)
+    with pytest.raises(Exception, match=rf"from 0 to {len(board.session.table)}, not {moment}"):
+        board.moment = moment
+    assert board.moment is None
+    board.moment = len(board.session.table)
+    assert board.moment is None
 
 
 def test_a_refused_new_game_leaves_the_old_one(board):
@@ -262,7 +341,7 @@ def test_saving_and_loading(board):
     [
         (lambda text: text[:-30], "not loaded"),
         (lambda text: text.replace("Draw", "Steal", 1), "not loaded"),
-        (lambda _text: "tea", "no JSON"),
+        (lambda _text: "tea", "no saved game of spacegames"),
         (lambda _text: '{"kind": "plan"}', "no saved game of spacegames"),
         (lambda text: text.replace('{"spacegames": 1', '{"spacegames": 9'), "a newer version wrote it"),
         (lambda text: text.replace('"apophis"', '"chess"'), "it is a game of 'chess'"),
@@ -286,7 +365,7 @@ def test_a_path_is_loaded_and_a_missing_one_refused(board, tmp_path):
     other = ApophisBoard()
     other.load(file)
     assert other.state == board.state
-    with pytest.raises(RecordError, match=re.escape("missing.jsonl cannot be read: No such file")):
+    with pytest.raises(RecordError, match=re.escape("The file missing.jsonl cannot be read: No such file")):
         other.load(tmp_path / "missing.jsonl")
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(RecordError, match=re.escape("picture.png is no text file")):
@@ -332,6 +411,17 @@ def test_a_place_where_nothing_can_be_written_is_said_once(tmp_path):
     assert board.feedback == ""
 
 
+def test_a_board_that_a_cell_showed_before_does_not_write_over_the_new_one(tmp_path):
+    file = tmp_path / "apophis.jsonl"
+    old = ApophisBoard(autosave=str(file), seed="old")
+    turn(old)
+    new = ApophisBoard(autosave=str(file))
+    turn(new)
+    saved = file.read_text(encoding="utf-8")
+    turn(old)
+    assert file.read_text(encoding="utf-8") == saved
+
+
 # The clock
 
 
@@ -356,6 +446,39 @@ def test_time_ends_the_game():
     assert board.session.over
     assert "Time is up" in repr(board)
     assert (board._clock.running, board._clock.ended) == (False, True)
+
+
+def test_time_that_has_run_does_not_come_back():
+    board = ApophisBoard(minutes=5, seed="clock")
+    board._clock.running = True
+    turn(board)
+    board._clock._receive(None, {"type": "tick", "seconds": 30}, None)
+    turn(board)
+    left = board.view.left
+    board.undo()
+    assert board.view.left == left == 270
+    board._clock._receive(None, {"type": "tick", "seconds": 400}, None)
+    assert (board.session.over, board._undo.disabled) == (True, True)
+
+
+def test_the_end_shows_itself_to_whoever_looks_back():
+    board = ApophisBoard(minutes=1, seed="clock")
+    board._clock.running = True
+    turn(board)
+    board.moment = board._stops()[0]
+    board._clock._receive(None, {"type": "tick", "seconds": 70}, None)
+    assert board.moment is None
+    assert "Time is up" in repr(board)
+
+
+def test_the_form_shows_the_clock_that_a_new_game_has():
+    board = ApophisBoard(minutes=7)
+    minutes, turns = board._time
+    assert (minutes.value, turns.disabled) == (7, True)
+    minutes.value = 0
+    assert (board.minutes, turns.disabled) == (None, False)
+    board.minutes = 12
+    assert minutes.value == 12
 
 
 def test_sound_is_off():

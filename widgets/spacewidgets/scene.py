@@ -176,6 +176,7 @@ def choice(
     framed: bool = True,
     disabled_reason: str | None = None,
     tip: str | None = None,
+    vivid: bool = False,
 ) -> Mark:
     """A group that can be chosen by click, Enter or Space.
 
@@ -195,6 +196,8 @@ def choice(
         Why it cannot be chosen now. It is still reachable and still sends its action, so that the answer can say why.
     tip
         What the pointer shows on resting here.
+    vivid
+        Whether it keeps its colours where it cannot be chosen.
     """
     x, y, width, height = hit
     wide, high = max(width, SMALLEST_HIT), max(height, SMALLEST_HIT)
@@ -203,6 +206,7 @@ def choice(
         "sg-choice",
         *(["sg-framed"] if pressed and framed else []),
         *(["sg-disabled"] if disabled_reason else []),
+        *(["sg-vivid"] if vivid else []),
     ]
     words = disabled_reason or tip
     made = element(

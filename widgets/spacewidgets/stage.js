@@ -64,12 +64,28 @@ function nameSliders(root) {
   }
 }
 
+/** Errors interrupt, a log tells what is new in it, everything else is said anew as a whole. */
+function roleOf({ classList }) {
+  return classList.contains("sg-error") ? "alert" : classList.contains("sg-log") ? "log" : "status";
+}
+
+/** On a board, which is higher than many screens, an answer below the fold comes into view. */
+function showAnswers(panel) {
+  if (!panel.classList.contains("sg-board")) return () => {};
+  const said = new MutationObserver((changes) => {
+    const strip = changes.map(({ target }) => target.closest?.(".sg-live")?.querySelector(".sg-strip")).find(Boolean);
+    strip?.scrollIntoView({ block: "nearest" });
+  });
+  for (const live of panel.querySelectorAll(".sg-live:not(.sg-log)")) said.observe(live, { childList: true, subtree: true });
+  return () => said.disconnect();
+}
+
 /** What else a panel's plain controls and strips do not say by themselves, or say wrongly. */
 function nameParts(panel) {
   for (const node of panel.querySelectorAll('[title="null"]')) node.removeAttribute("title");
   for (const node of panel.querySelectorAll(".widget-toggle-button")) set(node, "aria-pressed", String(node.classList.contains("mod-active")));
   for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
-  for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", node.classList.contains("sg-error") ? "alert" : "status");
+  for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", roleOf(node));
 }
 
 /** A pressed button that is disabled by what it did hands the focus to the next one beside it, not to the page. */
@@ -139,6 +155,7 @@ function tend(panel) {
     tendNotebook(panel.closest(".jp-Notebook") ?? panel),
     whenever(panel, nameParts, { attributes: true, attributeFilter: ["class", "title"] }),
     keepFocus(panel),
+    showAnswers(panel),
     () => panel.removeEventListener("keydown", keepKeys),
     () => panel.removeEventListener("change", showWhole),
   ];
@@ -170,6 +187,7 @@ function render({ model, el }) {
   const choices = () => [...frame.querySelectorAll(CHOICE)];
   const choose = (node) => model.send({ type: "choose", action: node.dataset.action });
 
+  let clicked = null; // the action that was clicked last
   let last = null; // the action that had the focus last
   /** Where there are many choices, only one of them is a tab stop: the last one held, else the chosen one, else the first. */
   const thin = (drawing) => {
@@ -198,7 +216,11 @@ function render({ model, el }) {
 
   const click = guarded((event) => {
     const node = event.target.closest(CHOICE);
-    if (node) choose(node);
+    if (!node) return;
+    // Where a choice cannot be taken back with the same click, the second click of a double one is none.
+    const twice = model.get("once") && event.detail > 1 && node.dataset.action === clicked;
+    clicked = node.dataset.action;
+    if (!twice) choose(node);
   });
   const keydown = guarded((event) => {
     const node = event.target.closest(CHOICE);

@@ -30,6 +30,8 @@ class Stage(anywidget.AnyWidget):
 
     svg = traitlets.Unicode("").tag(sync=True)
     trouble = traitlets.Unicode().tag(sync=True)
+    once = traitlets.Bool(False).tag(sync=True)
+    """Whether the second click of a double click on the same choice is ignored."""
 
     @traitlets.default("trouble")
     def _trouble(self) -> str:

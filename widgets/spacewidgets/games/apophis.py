@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Literal
@@ -21,6 +22,7 @@ from spacegames.apophis import (
     View,
     explained,
     launch_odds,
+    prepare,
 )
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
@@ -63,13 +65,14 @@ class ApophisBoard(GamePanel):
     __doc__ += GamePanel.__doc__ or ""
 
     turns = Within(60, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
-    minutes = traitlets.Int(None, allow_none=True)
+    minutes = traitlets.Int(None, allow_none=True, min=1, max=60)
     destruction = traitlets.Bool(False)
     launch_roll = traitlets.Bool(False)
     fail_safes = traitlets.Bool(False)
     talk = traitlets.Enum(("open", "silent"), "open")
     show_odds = traitlets.Bool(True)
 
+    at_once = frozenset({"show_odds"})
     game = APOPHIS
 
     @traitlets.default("title")
@@ -87,9 +90,13 @@ class ApophisBoard(GamePanel):
             "Click the deck, a section in the depot, or a card in your hand.\n\n"
             "A section costs as many cards of its colour as it has points; it stands on a section of its size or a larger "
             "one. A rocket is launched by one card of each of the four colours in front of it, played in one turn or several.\n\n"
+            "A hand holds five cards. A launch may be begun and held: nothing can be built until it is made or the rocket is "
+            "scrapped. Who plays with others may tell them what he holds.\n\n"
             "Then the checks are made from top to bottom. A quarter of all points must be fuel. Guidance helps to hit, "
             "warheads take a point of Apophis off, deflectors nudge it aside. After a launch the sections go back.\n\n"
-            "You win when Apophis has lost all three points, or has been nudged five times.\n\n"
+            "You win when Apophis has lost all three points, or with five counters of deflection; each damage and each nudge "
+            "brings one. Advanced rules, each by itself: only destruction wins; rockets with much fuel may explode; green "
+            "sections let failed rolls be rolled again.\n\n"
             "What is pale cannot be done now; rest on it or choose it to hear why. Undo takes a decision back, and Redo does "
             "it again with the same cards and dice.\n\n"
             "Keys: Tab goes to the table and from control to control, arrows move on the table, Enter or Space chooses.\n\n"
@@ -137,12 +144,12 @@ class ApophisBoard(GamePanel):
         """Turns or minutes, the advanced rules, talking, the seed."""
         auto = w.Layout(width="auto")
         turns = w.BoundedIntText(description=_("turns"), min=1, max=1000, layout=w.Layout(width="180px"))
-        times = [(_("by turns, no clock"), None), *((_("{n} minutes").format(n=n), n) for n in MINUTES)]
+        times = [(_("by turns, no clock"), 0), *((_("{n} minutes").format(n=n), n) for n in MINUTES)]
         minutes = w.Dropdown(description=_("clock"), options=times, layout=auto)
         seed = w.Text(description=_("seed"), placeholder=_("by chance"), layout=w.Layout(width="220px"))
         talk = w.Dropdown(
-            description=_("hands"), layout=auto,
-            options=[(_("may be told to all"), "open"), (_("nobody speaks of them"), "silent")],
+            description=_("cards"), layout=auto,
+            options=[(_("may be told"), "open"), (_("nobody tells"), "silent")],
         )  # fmt: skip
         switches = [
             (name, w.Checkbox(description=words, indent=False, layout=auto))
@@ -154,30 +161,40 @@ class ApophisBoard(GamePanel):
         ]
         for name, control in (("turns", turns), ("talk", talk), ("seed", seed), *switches):
             traitlets.link((self, name), (control, "value"))
-        self._link_minutes(minutes)
-        return [row(minutes, turns, talk, seed), row(*(control for _name, control in switches))]
+        self._time = minutes, turns
+        self._show_time(None)
+        self.observe(self._show_time, "minutes")
+        self.watch(minutes, lambda change: setattr(self, "minutes", change.new or None))
+        return [row(minutes, turns, talk), row(*(control for _name, control in switches)), row(seed)]
 
-    def _link_minutes(self, minutes: w.Dropdown) -> None:
-        """Minutes that were given by code and are not in the list are added to it."""
-        if self.minutes not in (None, *MINUTES):
-            minutes.options = [*minutes.options, (_("{n} minutes").format(n=self.minutes), self.minutes)]
-        minutes.value = self.minutes
-        self.watch(minutes, lambda change: setattr(self, "minutes", change.new))
+    def _show_time(self, _change: object) -> None:
+        """The minutes in the list, to which others are added; turns only count without a clock."""
+        minutes, turns = self._time
+        value = self.minutes or 0
+        if value not in [key for _words, key in minutes.options]:
+            minutes.options = [*minutes.options, (_("{n} minutes").format(n=value), value)]
+        minutes.value, turns.disabled = value, bool(value)
 
     def picture(self) -> Scene:
         """The board."""
         return draw(
             self.view, self.legal, self._refusal, self.odds, seats=self._seat_names, rolls=self._rolls(),
-            rolling=self.session.rolling and self.hindrance is None,
+            rolling=self.session.rolling and self.hindrance is None, aside=self._aside,
         )  # fmt: skip
 
     def told(self) -> str:
         """The board in words."""
-        return describe(self.view, self._seat_names, self.odds, self._rolls())
+        return describe(self.view, self._seat_names, self.odds, self._rolls(), self._aside)
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""
         return told_events(self.session.table, first, last, self.session.viewer, self._seat_names)
+
+    def turn_of(self, decision: int) -> int:
+        """The event with which the turn of a decision began."""
+        table = self.session.table
+        turn = table.at(decision).turn
+        return next(n for n in range(decision + 1) if table.at(n).turn == turn and table.events[n].who >= 0)
 
     def action_of(self, name: str) -> Any:
         """An action by its name on the stage."""
@@ -203,6 +220,11 @@ class ApophisBoard(GamePanel):
         first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
         return first, " ".join(hint_reasons(best, others, self.view))
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        # The first hint takes a second of reckoning; whoever looks at the board may want one soon.
+        threading.Thread(target=prepare, args=(self.session.state.options,), daemon=True, name="hints").start()
+        return super()._repr_mimebundle_(**kwargs)
+
     # What is seen
 
     @property
@@ -212,6 +234,11 @@ class ApophisBoard(GamePanel):
         if not (self.show_odds and view.rocket and view.apophis) or view.phase in CHECKS:
             return None
         return launch_odds(view.rocket, view.apophis, view.tokens, view.options)
+
+    @property
+    def _aside(self) -> str:
+        """What hinders the viewer though he would be to act."""
+        return "" if self.hindrance is None else _(self.hindrance.sentence)
 
     @property
     def _seat_names(self) -> tuple[str, ...]:
@@ -235,8 +262,12 @@ def hint_reasons(best: Reason, others: Sequence[Reason], view: View) -> Iterator
             turns,
         )
         yield said.format(points=cards_named(best.target, view.options), n=turns)
-    yield _("After that the Earth seems to be saved {n} times in 100.").format(n=round(100 * best.chance))
-    if others:
+    often = round(100 * best.chance)
+    if not often:
+        yield _("The Earth is hardly ever saved now; this keeps the best chance.")
+        return
+    yield _("After that the Earth seems to be saved {n} times in 100.").format(n=often)
+    if others and often < 100:  # noqa: PLR2004 - per cent
         name = action_name(others[0].action, view)
         yield _("Next best: {action}, {n} times in 100.").format(action=name, n=round(100 * others[0].chance))
 

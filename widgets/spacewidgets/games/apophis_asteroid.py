@@ -62,7 +62,7 @@ def _outline(size: int, stroke: str) -> Mark:
 
 def _way(view: View) -> Mark:
     """Five places for counters in a row away from the Earth; the arrow points as far along it as Apophis is deflected."""
-    places = [30 + 33.5 * number for number in range(TOKENS + 1)]
+    places = [28 + 32 * number for number in range(TOKENS + 1)]
     marks = [glyphs.planet(places[0], _TOKENS, 15)]
     marks += [_counter(x, there=number < view.tokens) for number, x in enumerate(places[1:])]
     lost = view.phase is Phase.OVER and not view.left

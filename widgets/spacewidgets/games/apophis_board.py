@@ -48,6 +48,7 @@ from spacewidgets.games.apophis_words import (
     seat_name,
     shown,
 )
+from spacewidgets.games.cover import shorter
 from spacewidgets.games.session import ROLL_BY_HAND
 from spacewidgets.scene import Mark, Scene, choice, group, line, rect, text
 from spacewidgets.words import _, ngettext
@@ -75,6 +76,7 @@ class Table:
     seats: Sequence[str]
     rolls: Sequence[Roll]
     rolling: bool
+    aside: str
 
     def why(self, action: Action) -> str | None:
         """Why an action is forbidden, or None."""
@@ -107,6 +109,7 @@ def draw(
     seats: Sequence[str] = (),
     rolls: Sequence[Roll] = (),
     rolling: bool = False,
+    aside: str = "",
 ) -> Scene:
     """The board as a seat sees it.
 
@@ -126,13 +129,17 @@ def draw(
         The rolls of the launch that is being made, or else of the last one.
     rolling
         Whether the seat casts the die by hand, and now.
+    aside
+        What hinders the seat from acting just now, such as a clock that stands still.
     """
-    table = Table(view, frozenset(legal), why_not, odds, seats, rolls, rolling)
+    table = Table(view, frozenset(legal), why_not, odds, seats, rolls, rolling, aside)
     several = view.options.players > 1
     parts = (_head, _rocket, _middle, _launch, _row, _depot, _hand, _deck, *([_others] if several else []))
     height = _OTHERS + 61 if several else _OTHERS - _GAP + 1
     marks = group(*(part(table) for part in parts), x=1, scale=_SCALE)  # so that no frame is cut
-    return Scene(WIDTH, round(height * _SCALE), _("The table of Apophis"), (marks,), describe(view, seats, odds, rolls))
+    return Scene(
+        WIDTH, round(height * _SCALE), _("The table of Apophis"), (marks,), describe(view, seats, odds, rolls, aside)
+    )
 
 
 def _pane(x: float, y: float, width: float, title: str, *items: Mark, soft: str = "", strong: str = "") -> Mark:
@@ -147,7 +154,7 @@ def _pane(x: float, y: float, width: float, title: str, *items: Mark, soft: str 
 def _head(table: Table) -> Mark:
     """Whose turn it is, what is asked, and how much time is left."""
     view = table.view
-    first, asked = headline(view, table.seats)
+    first, asked = headline(view, table.seats, table.aside)
     number, unit = left_words(view)
     full = 60 * view.options.minutes if view.options.minutes else view.options.turns
     share = 234 * view.left / full
@@ -186,7 +193,8 @@ def _rocket(table: Table) -> Mark:
 def _middle(table: Table) -> Mark:
     """Apophis."""
     view = table.view
-    said = _("worth {value}").format(value=view.apophis) if view.apophis else _("destroyed")
+    left = ngettext("{n} point left", "{n} points left", view.apophis).format(n=view.apophis)
+    said = left if view.apophis else _("destroyed")
     return _pane(222 + _GAP, _TOP, 216, _("Apophis"), asteroid(view), soft=said)
 
 
@@ -203,7 +211,7 @@ def _launch(table: Table) -> Mark:
     elif table.rolling:
         said = _("Roll the die")
         marks.append(pieces.button(ROLL_BY_HAND, said, said, x=176, y=226, width=150, primary=True))
-    elif view.rocket and not _flying(view):
+    elif view.rocket and not _flying(view) and view.phase is not Phase.OVER:
         marks += _foot(table)
     title = _("Launched now")
     if _flying(view):
@@ -226,8 +234,9 @@ def _foot(table: Table) -> list[Mark]:
     if not table.rolls:
         return []
     marks = [text(16, 251, _("last launch"), "soft small")]
-    for number, roll in enumerate(table.rolls):
-        at = 280 - 54 * (len(table.rolls) - 1 - number)
+    cast = [roll for roll in table.rolls if roll.number]
+    for number, roll in enumerate(cast):
+        at = 280 - 54 * (len(cast) - 1 - number)
         rim = "ink" if roll.passed else "signal"
         sign = pieces.chip(SIGNS[roll.check], at, 247, 18, fail_safes=table.fail_safes)
         marks += [sign, pieces.die(at + 24, 247, roll.number, 20, rim=rim)]
@@ -280,11 +289,12 @@ def _button(
     return pieces.button(action_id(action), words, name, x=x, y=y, width=width, primary=primary, why=why)
 
 
-def _act(table: Table, action: Action, drawn: Mark, hit: tuple[float, float, float, float]) -> Mark:
+def _act(
+    table: Table, action: Action, drawn: Mark, hit: tuple[float, float, float, float], *, vivid: bool = False
+) -> Mark:
     """A drawn thing that an action is chosen on."""
-    return choice(
-        action_id(action), table.name(action), drawn, hit=hit, disabled_reason=table.why(action), tip=table.name(action)
-    )
+    name, why = table.name(action), table.why(action)
+    return choice(action_id(action), name, drawn, hit=hit, disabled_reason=why, tip=name, vivid=vivid)
 
 
 def _hand(table: Table) -> Mark:
@@ -301,7 +311,8 @@ def _hand(table: Table) -> Mark:
         wide = pieces.CARD_WIDTH + 16 * (number - 1)
         if number > 1:
             drawn.append(pieces.badge(at + wide - 5, 50, number))
-        marks.append(_act(table, act(colour), group(*drawn), hit=(at - 4, 40, wide + 8, pieces.CARD_HEIGHT + 8)))
+        hit = (at - 4, 40, wide + 8, pieces.CARD_HEIGHT + 8)
+        marks.append(_act(table, act(colour), group(*drawn), hit=hit, vivid=True))
         at += wide + 14
     if not any(view.hand):
         marks.append(text(16, 84, _("no cards"), "soft"))
@@ -364,7 +375,7 @@ def _other(table: Table, seat: int, wide: float, x: float) -> Mark:
             for _each in range(count)
         ]
     )
-    name = seat_name(seat, table.seats)
+    name = shorter(seat_name(seat, table.seats), 18)
     step = min(25, (wide - 128) / max(n, 1))
     return group(
         rect(0, 0, wide, 60, rx=10, fill="paper", stroke="signal" if acts else "line", stroke_width=2 if acts else 1),

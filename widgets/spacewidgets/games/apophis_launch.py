@@ -17,7 +17,7 @@ __all__ = ["SIGNS", "launch_table"]
 ROW: Final = 39
 _BAR = 190
 _FULL = 62
-_CHANCE = 296
+_CHANCE = 286
 _DIE = 318
 SIGNS: Final[dict[Phase, Colour]] = {
     Phase.LAUNCH_ROLL: "yellow",
@@ -53,7 +53,7 @@ def launch_table(view: View, odds: LaunchOdds | None, rolls: Sequence[Roll], x: 
         now = flying and check is view.phase
         line, shown = _row(row, at, now=now, fail_safes=view.options.fail_safes), group()
         if now and view.rolled:
-            shown = die(_DIE, at + 18, view.rolled, rim="signal", cast=True)
+            shown = die(_DIE - 12, at + 18, view.rolled, rim="signal", cast=True)
         elif check in thrown:
             shown = _thrown(thrown[check], at)
         marks.append(group(line, shown))
@@ -67,7 +67,7 @@ def _rows(view: View, odds: LaunchOdds | None, thrown: Mapping[Phase, Roll]) -> 
     for check in CHECKS:
         if not _is_made(check, view):
             continue
-        past = flying and CHECKS.index(check) < CHECKS.index(view.phase)
+        past = (flying and CHECKS.index(check) < CHECKS.index(view.phase)) or (not view.rocket and check in thrown)
         yield check, _past(check, view, thrown.get(check)) if past else _check(check, view, odds)
     if view.options.fail_safes and not view.rolled:  # where the roll may be made again, a button says how often
         yield None, _fail_safes(view)
@@ -101,6 +101,7 @@ def _check(check: Phase, view: View, odds: LaunchOdds | None) -> Row:
     if not view.rocket:
         rule = _(_RULES[check]).format(value=view.apophis or 1)
         return Row(SIGNS[check], check_name(check), rule)
+    falls = bool(odds and not odds.fuel) and view.phase not in CHECKS
     need = needed(check, view.rocket, view.apophis or 1, view.options)
     chance = None
     if view.phase is check and need:  # what this one roll may do
@@ -108,7 +109,7 @@ def _check(check: Phase, view: View, odds: LaunchOdds | None) -> Row:
     elif odds and odds.fuel and view.phase not in CHECKS:
         of = {Phase.LAUNCH_ROLL: 1 - odds.explodes, Phase.GUIDANCE: odds.hits, Phase.DAMAGE: odds.damages}
         chance = of.get(check, odds.deflects)
-    skipped = need is None
+    skipped = need is None or falls
     return Row(SIGNS[check], check_name(check), _needs(check, need), None if skipped else chance, skipped)
 
 
@@ -117,6 +118,8 @@ def _past(check: Phase, view: View, roll: Roll | None) -> Row:
     row = _check(check, view, None)
     if roll is None:
         return row if row.skipped else row._replace(needs=_("cannot fail"))
+    if not roll.number:
+        return row._replace(needs=_("could not fail"))
     return row._replace(needs=_("passed") if roll.passed else _("failed"))
 
 
@@ -151,7 +154,5 @@ def _row(row: Row, y: float, *, now: bool, fail_safes: bool) -> Mark:
 
 def _thrown(roll: Roll, y: float) -> Mark:
     mark, ink, rim = ("✓", "green-text", "ink") if roll.passed else ("✗", "signal-text", "signal")
-    return group(
-        die(_DIE - 4, y + 18, roll.number, 22, rim=rim, cast=True),
-        text(_DIE + 9, y + 14, mark, "label small", fill=ink),
-    )
+    passed = text(_DIE + 2, y + 14, mark, "label small", fill=ink)
+    return group(die(_DIE - 12, y + 18, roll.number, 22, rim=rim, cast=True), passed) if roll.number else passed

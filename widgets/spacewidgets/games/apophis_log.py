@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from spacegames.apophis import (
     CHECKS,
     COLOURS,
+    DIE,
     SECTIONS,
     TOKENS,
     Build,
@@ -68,15 +69,33 @@ def roll_of(before: State, number: int) -> Roll:
 
 
 def last_rolls(table: Table, moment: int) -> tuple[Roll, ...]:
-    """The rolls of the last launch before a moment, in the order of the checks; of rolls made again the last one."""
+    """The checks of the last launch before a moment, in their order; of rolls made again the last one."""
     launches, found = table.at(moment).launches, dict[Phase, Roll]()
     for number in range(moment - 1, -1, -1):
         before, event = table.at(number), table.events[number]
         if before.launches != launches:
-            break
+            return tuple(_checks(before, found)) if enough_fuel(before.rocket) else ()
         if isinstance(event.action, Rolled):
             found.setdefault(before.phase, roll_of(before, event.action.number))
-    return tuple(found[check] for check in CHECKS if check in found)
+    return ()
+
+
+def _checks(launching: State, rolled: Mapping[Phase, Roll]) -> Iterator[Roll]:
+    """What was rolled for, and what could not fail, as far as the launch has come."""
+    last = max((CHECKS.index(check) for check in rolled), default=len(CHECKS) - 1)
+    for number, check in enumerate(CHECKS[: last + 1]):
+        need = needed(check, launching.rocket, launching.apophis, launching.options)
+        if check in rolled:
+            yield rolled[check]
+        elif need is not None and passes(check, 1 if check is not Phase.LAUNCH_ROLL else DIE, need):
+            yield Roll(check, 0, passed=True)
+        if (
+            number < last
+            and check in rolled
+            and not rolled[check].passed
+            and check in (Phase.LAUNCH_ROLL, Phase.GUIDANCE)
+        ):
+            return
 
 
 def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[str]:
@@ -128,7 +147,12 @@ def _launched(before: State, after: State) -> Iterator[str]:
     if after.launches > before.launches:
         fuel = enough_fuel(before.rocket)
         yield _("The rocket is launched.") if fuel else _("The rocket falls back: it has not enough fuel.")
-    if after.apophis < before.apophis:
+    if before.phase in (Phase.SEQUENCE, Phase.TURN, Phase.LAUNCH_ROLL) and after.phase in (
+        Phase.DAMAGE,
+        Phase.DEFLECTION,
+    ):
+        yield _("The rocket hits: it cannot miss.")
+    if 0 < after.apophis < before.apophis:
         yield _("Apophis is damaged: it is worth {value} now.").format(value=after.apophis)
     if after.tokens > before.tokens:
         yield _("Apophis is nudged: {n} of {most}.").format(n=after.tokens, most=TOKENS)

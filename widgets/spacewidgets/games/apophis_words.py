@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from spacegames.apophis import (
     COLOURS,
+    HAND_LIMIT,
     SECTIONS,
     SIZES,
     TOKENS,
@@ -33,6 +34,7 @@ from spacegames.apophis import (
     total,
 )
 from spacegames.game import Refusal
+from spacewidgets.games.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
@@ -44,7 +46,7 @@ WhyNot = Callable[[Action], Refusal | None]
 
 
 class Roll(NamedTuple):
-    """A roll of a launch, to be shown: for which check, what the die showed, and whether that passed."""
+    """A check of a launch, to be shown: which, what the die showed (0: it could not fail), and whether it passed."""
 
     check: Phase
     number: int
@@ -141,9 +143,11 @@ def action_name(action: Action, view: View) -> str:
         said = ngettext("Build the {section}, for {n} card", "Build the {section}, for {n} cards", action.size)
         return said.format(section=section, n=action.size)
     if isinstance(action, Play):
-        return _("Play a {card} card in front of the rocket").format(card=colour_name(action.colour, view.options))
+        said = _("Play a {card} card in front of the rocket, of {n} in your hand")
+        return said.format(card=colour_name(action.colour, view.options), n=view.hand[COLOURS.index(action.colour)])
     if isinstance(action, Discard):
-        return _("Throw a {card} card away").format(card=colour_name(action.colour, view.options))
+        said = _("Throw a {card} card away, of {n} in your hand")
+        return said.format(card=colour_name(action.colour, view.options), n=view.hand[COLOURS.index(action.colour)])
     return _(_PLAIN[type(action)])
 
 
@@ -168,9 +172,9 @@ def reason(action: Action, view: View, why_not: WhyNot, seats: Sequence[str]) ->
     if refusal is None:
         return None
     if refusal.rule == "AP012":  # whose turn it is, or what comes first
-        first = _(_ASKED[shown(view)]).format(wait=view.wait)
+        first = asked(view)
         if view.who == view.seat:
-            return _("Not now. {what}").format(what=first)
+            return first
         return _("It is the turn of {seat}.").format(seat=seat_name(view.seat, seats))
     if refusal.rule == "AP021" and isinstance(action, Build):
         said = ngettext(
@@ -193,24 +197,40 @@ def _named(value: object, options: Options) -> object:
 
 def seat_name(seat: int, seats: Sequence[str]) -> str:
     """The name given to a seat, or its number from 1 on."""
-    return seats[seat] if seat < len(seats) else _("Seat {n}").format(n=seat + 1)
+    return shorter(seats[seat]) if seat < len(seats) else _("Seat {n}").format(n=seat + 1)
 
 
-def headline(view: View, seats: Sequence[str]) -> tuple[str, str]:
-    """Whose turn it is, or how the game ended; and what is asked."""
+def headline(view: View, seats: Sequence[str], aside: str = "") -> tuple[str, str]:
+    """Whose turn it is, or how the game ended; and what is asked, or what hinders one just now."""
+    if aside:
+        return headline(view, seats)[0], aside
     if view.phase is Phase.OVER:
         return ending(view)
-    asked = _(_ASKED[shown(view)]).format(wait=view.wait)
+    what = asked(view)
     if view.who != view.seat:
-        return _("{seat} acts").format(seat=seat_name(view.seat, seats)), asked
+        return _("{seat} acts").format(seat=seat_name(view.seat, seats)), what
     if view.options.players == 1:
-        return _("Your turn"), asked
-    return _("{seat}: your turn").format(seat=seat_name(view.seat, seats)), asked
+        return _("Your turn"), what
+    return _("{seat}: your turn").format(seat=seat_name(view.seat, seats)), what
+
+
+def asked(view: View) -> str:
+    """What is to be done now."""
+    if view.phase is Phase.DISCARD:
+        more = max(1, sum(view.hand) - HAND_LIMIT)
+        if view.who == view.seat:
+            said = ngettext(
+                "The hand is over its limit: throw {n} card away.",
+                "The hand is over its limit: throw {n} cards away.",
+                more,
+            )
+            return said.format(n=more)
+    return _(_ASKED[shown(view)]).format(wait=view.wait)
 
 
 def ending(view: View | State) -> tuple[str, str]:
     """How a game that is over ended."""
-    spent = ngettext("It took {n} launch", "It took {n} launches", view.launches).format(n=view.launches)
+    spent = ngettext("{n} launch", "{n} launches", view.launches).format(n=view.launches)
     said = _("{launches} in {n} turns.").format(launches=spent, n=view.turn)
     if view.apophis == 0:
         return _("Apophis is destroyed: the Earth is saved"), said
@@ -227,21 +247,23 @@ def left_words(view: View) -> tuple[str, str]:
 
 
 def cards_named(cards: Hand, options: Options) -> str:
-    """Cards by number and kind: "2 fuel, 1 guidance"."""
+    """Cards by number and kind: "2 × fuel, 1 × guidance"."""
     held = [
-        _("{n} {card}").format(n=number, card=colour_name(colour, options))
+        _("{n} × {card}").format(n=number, card=colour_name(colour, options))
         for colour, number in zip(COLOURS, cards, strict=True)
         if number
     ]
     return ", ".join(held) if held else _("no cards")
 
 
-def describe(view: View, seats: Sequence[str] = (), odds: LaunchOdds | None = None, rolls: Sequence[Roll] = ()) -> str:
+def describe(
+    view: View, seats: Sequence[str] = (), odds: LaunchOdds | None = None, rolls: Sequence[Roll] = (), aside: str = ""
+) -> str:
     """Everything that the board shows, in words."""
-    first, asked = headline(view, seats)
+    first, what = headline(view, seats, aside)
     number, unit = left_words(view)
     told = [
-        _("{first}. {asked}").format(first=first, asked=asked),
+        _("{first}. {asked}").format(first=first, asked=what),
         _("Turn {n}, {left} {unit}.").format(n=view.turn, left=number, unit=unit),
         *_asteroid(view),
         *_rocket(view),
@@ -255,7 +277,7 @@ def describe(view: View, seats: Sequence[str] = (), odds: LaunchOdds | None = No
 
 def _asteroid(view: View) -> Iterable[str]:
     if view.apophis:
-        yield _("Apophis is worth {value} of {most}.").format(value=view.apophis, most=len(SIZES))
+        yield _("Apophis has {value} of {most} points left.").format(value=view.apophis, most=len(SIZES))
     yield ngettext("There is {n} deflection of {most}.", "There are {n} deflections of {most}.", view.tokens).format(
         n=view.tokens, most=TOKENS
     )
@@ -267,7 +289,9 @@ def _rocket(view: View) -> Iterable[str]:
         return
     sections = ", ".join(section_name(section, view.options) for section in view.rocket)
     yield _("The rocket, from the ground up: {sections}.").format(sections=sections)
-    yield _("It has {n} points, {fuel} of them fuel.").format(n=total(view.rocket), fuel=points(view.rocket, "yellow"))
+    n = total(view.rocket)
+    said = ngettext("It has {n} point, {fuel} of fuel.", "It has {n} points, {fuel} of fuel.", n)
+    yield said.format(n=n, fuel=points(view.rocket, "yellow"))
     if view.row:
         row: Hand = (view.row & 1, view.row >> 1 & 1, view.row >> 2 & 1, view.row >> 3 & 1)
         yield _("In front of it: {cards}.").format(cards=cards_named(row, view.options))
@@ -290,7 +314,9 @@ def _odds(odds: LaunchOdds) -> Iterable[str]:
 def _rolls(rolls: Sequence[Roll]) -> Iterable[str]:
     if rolls:
         said = _("{check}: {n}, passed"), _("{check}: {n}, failed")
-        each = [said[not roll.passed].format(check=check_name(roll.check), n=roll.number) for roll in rolls]
+        each = [
+            said[not roll.passed].format(check=check_name(roll.check), n=roll.number) for roll in rolls if roll.number
+        ]
         yield _("Rolls of the last launch: {rolls}.").format(rolls="; ".join(each))
 
 

@@ -16,25 +16,34 @@ function click(state, high) {
   tone.stop(audio.currentTime + 0.09);
 }
 
+const clocks = new Map(); // by their keys: how many views each has; one that nobody sees does not run
+
 function initialize({ model }) {
   const state = { timer: 0, since: 0, audio: null };
+  const clock = { views: 0, run: () => {} };
+  clocks.set(model.get("key"), clock);
   const tick = () => {
     const seconds = Math.floor((performance.now() - state.since) / 1000);
     if (seconds < 1) return;
     state.since += 1000 * seconds;
+    try {
+      model.send({ type: "tick", seconds });
+    } catch {
+      return clearInterval(state.timer); // the kernel is gone
+    }
     if (model.get("sound") && model.get("left") <= WARN) click(state, model.get("left") <= 10);
-    model.send({ type: "tick", seconds });
   };
   const run = () => {
     clearInterval(state.timer);
-    if (!model.get("running")) return;
+    if (!model.get("running") || !clock.views) return;
     state.since = performance.now();
     state.timer = setInterval(tick, 200);
   };
+  clock.run = run;
   model.on("change:running", run);
-  run();
   return () => {
     clearInterval(state.timer);
+    clocks.delete(model.get("key"));
     state.audio?.close();
     model.off("change:running", run);
   };
@@ -60,6 +69,12 @@ function render({ model, el }) {
     toggle.classList.toggle("mod-primary", !model.get("running"));
     sound.checked = model.get("sound");
   };
+  const seen = (more) => {
+    const clock = clocks.get(model.get("key"));
+    if (!clock) return;
+    clock.views += more;
+    if (clock.views < 2) clock.run();
+  };
   const set = (name, value) => {
     model.set(name, value);
     model.save_changes();
@@ -68,7 +83,11 @@ function render({ model, el }) {
   sound.addEventListener("change", () => set("sound", sound.checked));
   model.on("change", show);
   show();
-  return () => model.off("change", show);
+  seen(1);
+  return () => {
+    seen(-1);
+    model.off("change", show);
+  };
 }
 
 export default { initialize, render };

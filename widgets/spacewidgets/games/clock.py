@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import anywidget
 import traitlets
@@ -22,6 +23,7 @@ class Clock(anywidget.AnyWidget):
 
     _esm = Path(__file__).with_name("clock.js")
 
+    key = traitlets.Unicode().tag(sync=True)
     left = traitlets.Int(0).tag(sync=True)
     running = traitlets.Bool(False).tag(sync=True)
     ended = traitlets.Bool(False).tag(sync=True)
@@ -29,7 +31,7 @@ class Clock(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(key=uuid4().hex)
         self.words = {
             "start": _("Start the clock"),
             "pause": _("Pause the clock"),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
+from weakref import WeakValueDictionary
 
 import ipywidgets as w
 import traitlets
@@ -21,10 +22,10 @@ from spacegames.record import Record, RecordError, dump
 from spacewidgets.controls import row
 from spacewidgets.files import Files
 from spacewidgets.games.clock import Clock
-from spacewidgets.games.cover import READY, draw_cover
+from spacewidgets.games.cover import READY, draw_cover, shorter
 from spacewidgets.games.new_game import NewGame
 from spacewidgets.games.saves import read_record, write_whole
-from spacewidgets.games.session import PERSON, ROLL_BY_HAND, Chair, Session
+from spacewidgets.games.session import PERSON, ROLL_BY_HAND, BotError, Chair, Session
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import download
@@ -34,9 +35,36 @@ __all__ = ["GamePanel"]
 
 ENDING: Final = ".jsonl"
 PAUSED: Final = Refusal("clock", N_("The clock stands still: start it to go on."))
-LOOKING_BACK: Final = Refusal(
-    "back", N_("This is how it was. Go to the present to act, or take everything since back.")
-)
+LOOKING_BACK: Final = Refusal("back", N_("This is how it was. Go to the present to act, or go on from here."))
+PASSING: Final = Refusal("pass", N_("Your turn is over: pass the screen on."))
+_SAVING: WeakValueDictionary[Path, GamePanel] = WeakValueDictionary()
+"""Which panel saves to a file: when a cell runs again, the board that it showed before must not write over the new one."""
+
+
+class Several(traitlets.Any):
+    """Several values in a tuple; a list will do."""
+
+    def __init__(self, default: tuple[Any, ...], refusal: str) -> None:
+        super().__init__(default)
+        self.refusal = refusal
+
+    def validate(self, _obj: object, value: Any) -> tuple[Any, ...]:
+        """The values as a tuple."""
+        if not isinstance(value, list | tuple):
+            raise traitlets.TraitError(_(self.refusal).format(value=value))
+        return tuple(value)
+
+
+class Word(traitlets.Any):
+    """A word; a whole number is taken as one."""
+
+    def validate(self, _obj: object, value: Any) -> str:
+        """The word."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value)
+        if not isinstance(value, str):
+            raise traitlets.TraitError(_("It should be a word or a whole number, not {value!r}.").format(value=value))
+        return value
 
 
 class GamePanel(Panel):
@@ -59,15 +87,27 @@ class GamePanel(Panel):
         After how many events one looks at the game; None for the present.
     """
 
-    seats = traitlets.Any((PERSON,))
-    names = traitlets.Any(())
-    seed = traitlets.Unicode("")
+    seats = Several((PERSON,), N_("seats are several, such as ('person', 'strong'), not {value!r}."))
+    names = Several((), N_("names are several, such as ('Ada', 'Ben'), not {value!r}."))
+    seed = Word("")
     autosave = traitlets.Unicode("")
     cover = traitlets.Bool(True)
     moment = traitlets.Int(None, allow_none=True)
 
+    at_once: ClassVar[frozenset[str]] = frozenset()
+    """Traits that hold at once, not only for a new game."""
     game: ClassVar[Any]
     most_seats: ClassVar[int] = 4
+
+    @traitlets.validate("moment")
+    def _moment_there(self, proposal: Any) -> int | None:
+        last = len(self._session.table) if hasattr(self, "_session") else 0
+        if proposal.value is None or proposal.value == last:
+            return None
+        if not 0 <= proposal.value < last:
+            said = _("moment must be None or a whole number from 0 to {last}, not {value}.")
+            raise traitlets.TraitError(said.format(last=last, value=proposal.value))
+        return int(proposal.value)
 
     # What a subclass says
 
@@ -106,6 +146,10 @@ class GamePanel(Panel):
     def happened(self, first: int, last: int) -> Sequence[str]:
         """What happened from one event to another (not included), in sentences that the viewer may know."""
         raise NotImplementedError
+
+    def turn_of(self, decision: int) -> int:
+        """The event with which the turn of a decision began."""
+        return decision
 
     def action_of(self, name: str) -> Any:
         """The engine's action for what the stage sent."""
@@ -150,7 +194,22 @@ class GamePanel(Panel):
         """What keeps the viewer from acting though it is his turn."""
         if self.moment is not None:
             return LOOKING_BACK
+        if self.passing:
+            return PASSING
         return PAUSED if self._timed and not self._clock.running and not self._session.over else None
+
+    @property
+    def passing(self) -> bool:
+        """Whether the viewer's turn is over, and the screen is to be passed on; what he sees stays until then."""
+        return self.cover and not self.covered and self._session.pass_screen()
+
+    def pass_on(self) -> None:
+        """Cover the table for the next person."""
+        with self.lock:
+            if self.passing:
+                self.covered = True
+                self.hush()
+                self.redraw()
 
     def new_game(self) -> None:
         """Begin a new game with the seats and options that the panel's traits say."""
@@ -221,17 +280,33 @@ class GamePanel(Panel):
         needed = len(self.game.score(self.game.start(options)))
         if len(chairs) != needed:
             raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=needed, m=len(chairs)))
-        session = self.session_of(options, chairs, Random(self.seed) if self.seed else Random(), record)
-        self._session = session
+        self._session = session = self.session_of(options, chairs, self._rng(), record)
+        self._begun = {}
         with self.hold_trait_notifications():
             self.moment = None
             if record:
                 self.take_options(options)
-                self.seats, self.names = seats, names
+                self.set_trait("seats", seats)
+                self.set_trait("names", names)
+        self._begun = self._settings()
         self.covered = self.cover and len(session.people) > 1
         self._clock.running = False
 
-    def _chairs(self, seats: Sequence[Any], names: Sequence[str]) -> list[Chair]:
+    def _rng(self) -> Random:
+        """Where cards and dice come from."""
+        return Random(self.seed) if self.seed else Random()
+
+    def _settings(self) -> dict[str, Any]:
+        """What holds for a new game."""
+        names = self._model_traits() - {"moment", "cover", "autosave", *self.at_once}
+        return {name: getattr(self, name) for name in names}
+
+    def _setting_changed(self, change: Any) -> None:
+        """Whoever changes a setting in the middle of a game hears when it holds."""
+        if self._begun.get(change.name, change.new) != change.new and self._form.layout.display == "none":
+            self.say("note", _("Noted."), _("{name} holds from the next new game on.").format(name=change.name))
+
+    def _chairs(self, seats: tuple[Any, ...], names: Sequence[str]) -> list[Chair]:
         bots = self.bots()
         chairs = []
         for number, who in enumerate(seats):
@@ -242,7 +317,9 @@ class GamePanel(Panel):
             elif who == PERSON:
                 chairs.append(Chair(PERSON, given or _("Player {n}").format(n=number + 1)))
             elif who in bots:
-                chairs.append(Chair(who, given or self.bot_words(who), bots[who]))
+                same = seats.count(who) > 1
+                made_up = _("{bot} {n}").format(bot=self.bot_words(who), n=1 + seats[:number].count(who))
+                chairs.append(Chair(who, given or (made_up if same else self.bot_words(who)), bots[who]))
             else:
                 known = ", ".join(map(repr, (PERSON, *bots)))
                 raise ValueError(
@@ -267,6 +344,8 @@ class GamePanel(Panel):
         """The game in the file of `autosave`, if it is not over; whatever else is there is left alone."""
         self._saving = bool(self.autosave)
         path = Path(self.autosave)
+        if self._saving:
+            _SAVING[path.resolve()] = self
         if not self._saving or not path.exists():
             return None
         try:
@@ -275,7 +354,7 @@ class GamePanel(Panel):
         except RecordError as error:
             self._saving = False
             said = _("{why} The file is left as it is, and this game is not saved by itself.").format(why=error)
-            self.say("keep", _("{file} was not opened.").format(file=path.name), said)
+            self.say("keep", _("{file} was not opened.").format(file=self.autosave), said)
             return None
         return None if session.over else record
 
@@ -284,14 +363,16 @@ class GamePanel(Panel):
     def _go_on(self) -> None:
         """Let nature and bots act, each step seen, until a person must; then save."""
         session = self._session
-        for _step in session.others():
-            self.redraw()
+        try:
+            for _step in session.others():
+                self.redraw()
+        except BotError as error:
+            self.say("keep", _("A bot is stuck."), str(error))
         if session.over:
             self._clock.running = self.covered = False
-        elif session.pass_screen():
-            self.covered = self.cover
-            if not self.cover:
-                session.seat_down()
+            self.moment = None
+        elif session.pass_screen() and not self.cover:
+            session.seat_down()
         self._autosave()
         self.redraw()
 
@@ -299,15 +380,18 @@ class GamePanel(Panel):
         self.moment = None
         if there():
             self.hush()
-        self.covered = False
         self._go_on()
 
     def _autosave(self) -> None:
         self._text = self.save()
         if not self._saving:
             return
+        path = Path(self.autosave).resolve()
+        if _SAVING.setdefault(path, self) is not self:
+            self._saving = self._clock.running = False  # this is the board that a cell has shown before
+            return
         try:
-            write_whole(Path(self.autosave), self._text)
+            write_whole(path, self._text)
         except OSError as error:
             self._saving = False
             said = _("{file}: {why}. Use Save from time to time.").format(file=self.autosave, why=error.strerror)
@@ -340,8 +424,9 @@ class GamePanel(Panel):
         self._undo = w.Button(description=_("Undo"), tooltip=_("Take the last decision back"))
         self._redo = w.Button(description=_("Redo"), tooltip=_("Do it again, with the same cards and dice"))
         self._hint = w.Button(description=_("Hint"))
+        self._pass = w.Button(button_style="primary")
         self._back = w.IntSlider(
-            description=_("look back"), min=0, max=1, layout=w.Layout(width="auto", flex="1 1 260px")
+            description=_("look back"), min=0, max=1, readout=False, layout=w.Layout(width="auto", flex="1 1 260px")
         )
         self._present = w.Button(description=_("To the present"))
         self._here = w.Button(description=_("Go on from here"))
@@ -351,12 +436,15 @@ class GamePanel(Panel):
         self._show_form(False)
         self._connect()
         self._summary.remove_class("sg-live")  # the log tells what changed; the whole table every time is too much
-        self._text = ""
+        self._text, self._begun = "", {}
+        self.add_class("sg-board")
+        self.stage.once = True
         self._begin(record := self._resume())
         if record:
             self.say("note", _("The game in {file} goes on.").format(file=self.autosave), self._standing())
         self._go_on()
-        return [self._new, self._undo, self._redo, self._hint]
+        self.observe(self._setting_changed, list(self._begun))
+        return [self._new, self._undo, self._redo, self._hint, self._clock, self._pass]
 
     def _connect(self) -> None:
         self._clock.on_seconds(self.guard(self._ran))
@@ -365,15 +453,14 @@ class GamePanel(Panel):
         self.watch(self._new, lambda change: self._show_form(change.new))
         self.watch(self._back, self._slid)
         self.on_click(self._form.start, self._started)
-        for button, do in (
-            (self._undo, self.undo), (self._redo, self.redo), (self._hint, self.hint), (self._here, self._take_back),
-            (self._present, lambda: setattr(self, "moment", None)),
-        ):  # fmt: skip
+        does = {self._undo: self.undo, self._redo: self.redo, self._hint: self.hint, self._pass: self.pass_on}
+        does |= {self._here: self._take_back, self._present: lambda: setattr(self, "moment", None)}
+        for button, do in does.items():
             self.on_click(button, do)
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """From top to bottom: form, clock, table, what happened, looking back, files."""
-        body = (self._form, self._clock, self.stage, self._log, self._feedback, self._back_row)
+        body = (self._form, self.stage, self._log, self._feedback, self._back_row)
         return (head, self._help, self.controls, *body, row(self._links, self._files), self._error, self._summary)
 
     def chosen(self, action: str) -> None:
@@ -381,6 +468,7 @@ class GamePanel(Panel):
         if action == READY:
             self._session.seat_down()
             self.covered = False
+            self.hush()
             self.redraw()
         elif action == ROLL_BY_HAND:
             self.roll()
@@ -389,11 +477,12 @@ class GamePanel(Panel):
             if (why := self.why(done)) is None:
                 self.play(done)
             else:
-                self.say("keep", _("Not now."), why)
+                self.say("keep", _("This cannot be done."), why)
 
     def _started(self) -> None:
         seats = self._form.seats
-        self.seats, self.names = tuple(kind for kind, _name in seats), tuple(name for _kind, name in seats)
+        self.set_trait("seats", tuple(kind for kind, _name in seats))
+        self.set_trait("names", tuple(name for _kind, name in seats))
         self.new_game()
 
     def _loaded(self, text: str) -> None:
@@ -408,21 +497,14 @@ class GamePanel(Panel):
             self.moment = None if moment == len(self._session.table) else moment
 
     def _take_back(self) -> None:
-        """Back to the last decision of a person before the moment that is shown."""
-        session, moment = self._session, self.moment
-
-        def there() -> bool:
-            done = False
-            while moment is not None and len(session.table) > moment and session.undo():
-                done = True
-            return done
-
-        self._travel(there)
+        """Take everything back that was decided after the moment that is shown."""
+        moment = self.moment
+        if moment is not None:
+            self._travel(lambda: self._session.back_to(moment))
 
     def _show_form(self, shown: bool) -> None:
         if shown:
-            kinds = [who if isinstance(who, str) else PERSON for who in self.seats]
-            self._form.fill(kinds, self.names)
+            self._form.fill(self.seats, self.names)
         self._form.layout.display = "" if shown else "none"
         self._new.value = shown
 
@@ -438,7 +520,10 @@ class GamePanel(Panel):
             self._hint.disabled = not self.legal
             self._place_slider()
             back = self.moment is not None
-            self._present.layout.display = self._here.layout.display = "" if back else "none"
+            # They keep their room, so that the slider stays under the finger.
+            self._present.layout.visibility = self._here.layout.visibility = "visible" if back else "hidden"
+            self._pass.layout.display = "" if self.passing else "none"
+            self._pass.description = _("Pass the screen to {name}").format(name=shorter(self._next_name()))
             lines = () if self.covered else self.happened(*self._since())
             said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
             self._log.value = str(Markup("<ul>{}</ul>").format(said)) if lines else ""
@@ -449,10 +534,11 @@ class GamePanel(Panel):
             super().redraw()
 
     def _since(self) -> tuple[int, int]:
-        """From the viewer's last decision, or the beginning, to the moment that is shown."""
+        """From the viewer's last turn, or the beginning, to the moment that is shown."""
         events = self._session.table.events
         end = len(events) if self.moment is None else self.moment
-        return max((n for n in range(end) if events[n].who == self._session.viewer), default=0), end
+        last = max((n for n in range(end) if events[n].who == self._session.viewer), default=None)
+        return (0 if last is None else self.turn_of(last)), end
 
     def _stops(self) -> list[int]:
         """The moments at which somebody decided something, and the present."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import ipywidgets as w
 
@@ -39,17 +39,18 @@ class NewGame(w.VBox):
         super().__init__([*seats, *extras, row(self.start)], _dom_classes=("sg-form",))
 
     @property
-    def seats(self) -> tuple[tuple[str, str], ...]:
+    def seats(self) -> tuple[tuple[Any, str], ...]:
         """Who is to sit in the seats that are taken, and what they are called."""
         pairs = zip(self._kinds, self._names, strict=True)
         return tuple((kind.value, name.value.strip()) for kind, name in pairs if kind.value != NOBODY)
 
-    def fill(self, kinds: Sequence[str], names: Sequence[str]) -> None:
-        """Show who sits there; a kind that cannot be chosen here is shown as a person."""
+    def fill(self, seats: Sequence[Any], names: Sequence[str]) -> None:
+        """Show who sits there; a player of one's own, a function, can be chosen where it sits."""
         for seat, (kind, name) in enumerate(zip(self._kinds, self._names, strict=True)):
-            known = [key for _words, key in kind.options]
-            taken = kinds[seat] if seat < len(kinds) else NOBODY
-            kind.value = taken if taken in known else known[bool(seat)]
+            taken = seats[seat] if seat < len(seats) else NOBODY
+            if taken not in [key for _words, key in kind.options]:
+                kind.options = [*kind.options, (getattr(taken, "__name__", str(taken)), taken)]
+            kind.value = taken
             name.value = names[seat] if seat < len(names) else ""
 
     @staticmethod

@@ -23,9 +23,9 @@ def _text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise RecordError(_("{file} is no text file.").format(file=file.name)) from None
+        raise RecordError(_("The file {file} is no text file.").format(file=file.name)) from None
     except OSError as error:
-        said = _("{file} cannot be read: {why}.")
+        said = _("The file {file} cannot be read: {why}.")
         raise RecordError(said.format(file=file.name, why=error.strerror or error)) from None
 
 

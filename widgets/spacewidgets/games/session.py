@@ -14,8 +14,9 @@ from spacegames.bots import Player, Seat, chosen
 from spacegames.game import CHANCE, CLOCK, Illegal, Refusal, Who
 from spacegames.play import Table
 from spacegames.record import Record
+from spacewidgets.words import _
 
-__all__ = ["PERSON", "ROLL_BY_HAND", "Chair", "Session"]
+__all__ = ["PERSON", "ROLL_BY_HAND", "BotError", "Chair", "Session"]
 
 PERSON: Final = "person"
 ROLL_BY_HAND: Final = "roll"
@@ -31,6 +32,17 @@ class Chair:
     kind: str
     name: str
     player: Player | None = None
+
+
+class BotError(Exception):
+    """A bot that cannot decide, or wants what the rules do not allow."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(
+            _("{name} cannot decide: {why}. Mend it and run its cell again, or take a decision back.").format(
+                name=name, why=why
+            )
+        )
 
 
 class Session:
@@ -142,8 +154,21 @@ class Session:
 
     def undo(self) -> bool:
         """Back to the last decision of a person; False if there was none."""
-        self._seconds = 0
-        return self.table.undo(self.people)
+        gone = len(self.table)
+        events = list(self.table.events)
+        if not self.table.undo(self.people):
+            return False
+        # Time that has run does not come back.
+        ticks = (event.action.seconds for event in events[len(self.table) : gone] if event.who == CLOCK)
+        self._seconds += sum(ticks)
+        return True
+
+    def back_to(self, moment: int) -> bool:
+        """Take back what was decided after so many events, by whomever; False if there was nothing."""
+        self._seconds, done = 0, False
+        while len(self.table) > moment and self.table.undo():
+            done = True
+        return done
 
     def redo(self) -> bool:
         """Forward again to the next decision of a person; False if nothing was taken back."""
@@ -152,7 +177,9 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a person has decided anything."""
+        """Whether a person has decided anything, and time is not up."""
+        if self.over and any(event.who == CLOCK for event in self.table.events):
+            return False
         return any(event.who in self.people for event in self.table.events)
 
     # What others do
@@ -206,10 +233,18 @@ class Session:
 
     def _bot(self, seat: Who) -> bool:
         """Let a bot act; False if it lets its chance be."""
-        player = self.chairs[seat].player
-        action = chosen(player(Seat.at(self.game, self.state, seat, self.table.rng))) if player else None
-        if action is None:
+        chair = self.chairs[seat]
+        if chair.player is None:
             return False
+        asked = Seat.at(self.game, self.state, seat, self.table.rng)
+        try:
+            action = chosen(chair.player(asked))
+        except Exception as error:
+            raise BotError(chair.name, f"{type(error).__name__}: {error}") from error
+        if action not in asked.legal:
+            if seat != self.game.actors(self.state)[0]:
+                return False  # it may speak now, and need not
+            raise BotError(chair.name, _("it answers {answer!r}, which is not in seat.legal").format(answer=action))
         self.commit()
         self.table.play(seat, action)
         return True
