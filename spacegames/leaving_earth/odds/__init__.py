@@ -5,7 +5,7 @@ from .belief import Belief
 from .draws import DrawOdds, TrialLaunch, odds_of, trial_launches
 from .effects import FAILURES, MILDER, Effect, acts_as, effect, good_outcomes
 from .expedition import Expedition
-from .outcomes import FULL_DECK, OUTCOMES, Hand, Outcome, removal_price
+from .outcomes import FULL_DECK, NO_CARDS, OUTCOMES, Hand, Outcome, removal_price, starting_cards
 from .places import EXPLORABLE, FEATURES, holds, life_somewhere, unexplored
 from .policy import Advice, Venture, advise
 from .radiation import alive_after_radiation, fall_ill, levels, radiation, sickness
@@ -18,6 +18,7 @@ __all__ = [
     "FEATURES",
     "FULL_DECK",
     "MILDER",
+    "NO_CARDS",
     "OUTCOMES",
     "Advice",
     "Belief",
@@ -44,6 +45,7 @@ __all__ = [
     "radiation",
     "removal_price",
     "sickness",
+    "starting_cards",
     "steps",
     "survive",
     "survivors",

@@ -87,7 +87,7 @@ class Astronaut:
 
     name: str
     skill: Skill
-    country: Literal["USA", "USSR"]
+    country: Literal["USA", "USSR", ""]
     mass: int = 0
     price: int = 5
     source: str = CARD

@@ -1,0 +1,302 @@
+"""Buying components, and putting them on spacecraft cards on Earth one by one (LE-153 to LE-168)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...game import Refusal
+from ..tables import ASTRONAUTS, START
+from ..tables import COMPONENT as CARDS
+from .craft import lose
+from .outcomes import spend
+from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, Parts, astronauts, put, seats, take
+from .state import Spacecraft, State, copy_of, craft_of, edit, with_craft, without_craft
+from .tasks import TurnAction
+
+__all__ = ["TURN", "Abandon", "Bundle", "Buy", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
+
+ONE, FIVE = Part("Supplies 1x"), Part("Supplies 5x")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy a component; astronauts are bought by name."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Put a component from the store on a craft on Earth; a number that is not in use begins a new craft."""
+
+    craft: int
+    kind: str
+    damaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unload:
+    """Take a component off a craft on Earth."""
+
+    craft: int
+    kind: str
+    damaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Disassemble:
+    """Take everything off a craft on Earth."""
+
+    craft: int
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """Give a craft up; everybody aboard dies."""
+
+    craft: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unpack:
+    """Exchange Supplies 5x for five Supplies 1x, aboard a craft, or in the store (craft 0)."""
+
+    craft: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """Exchange five Supplies 1x for Supplies 5x, aboard a craft, or in the store (craft 0)."""
+
+    craft: int
+
+
+def spare_number(state: State, seat: int) -> int:
+    """The lowest number that no craft of a seat has; cards never run out (LE-040, ruling K1)."""
+    used = {craft.number for craft in state.agencies[seat].craft}
+    return next(number for number in range(1, len(used) + 2) if number not in used)
+
+
+# Buying
+
+
+def why_not_buy(state: State, seat: int, action: Buy) -> Refusal | None:
+    """It must have a price (LE-154), its advancement must be there (LE-155), the money too; a person exists once (K2, M19)."""
+    component: Any = COMPONENT.get(action.kind)
+    if component is None:
+        return Refusal("LE-105", "There is no component called {0}.", (action.kind,))
+    if action.kind in SAMPLE:
+        return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
+    requires = getattr(component, "requires", None)
+    if requires and copy_of(state, seat, requires) is None:
+        return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
+    money = state.agencies[seat].money
+    if money < component.price:
+        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, money))
+    return _why_not_hire(people(state), action.kind) if action.kind in CREW else None
+
+
+def _why_not_hire(hired: set[str], name: str) -> Refusal | None:
+    """A person exists once, and nameless ones, in their order, only when all others were hired (LE-040, rulings K2, M19)."""
+    if name in hired:
+        return Refusal("K2", "{0} has been hired already.", (name,))
+    if name not in UNNAMED:
+        return None
+    if left := [each.name for each in ASTRONAUTS if each.name not in hired]:
+        return Refusal("K2", "{0} is hired when all others were: {1} is still there.", (name, left[0]))
+    following = next(each for each in _next_unnamed(hired) if CREW[each] == CREW[name])
+    return None if name == following else Refusal("K2", "{0} comes before {1}.", (following, name))
+
+
+def _next_unnamed(hired: set[str]) -> list[str]:
+    """The next one of each skill."""
+    numbers = Counter(UNNAMED[name].skill for name in hired if name in UNNAMED)
+    names = (f"{skill.capitalize()} {numbers[skill] + 1}" for skill in SKILLS)
+    return [name for name in names if name in UNNAMED]
+
+
+def people(state: State) -> set[str]:
+    """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
+    found = {name for agency in state.agencies for name in agency.lost}
+    for agency in state.agencies:
+        found.update(part.kind for part in agency.store if part.kind in CREW)
+        found.update(part.kind for craft in agency.craft for part in craft.parts if part.kind in CREW)
+    return found
+
+
+def buy(state: State, seat: int, action: Buy) -> State:
+    """Pay, and put it into the store, undamaged (LE-153, LE-158)."""
+    component: Any = COMPONENT[action.kind]
+    return edit(spend(state, seat, component.price), seat, store=put(state.agencies[seat].store, Part(action.kind)))
+
+
+# Assembling
+
+
+def _in(parts: Parts, kind: str, damaged: bool) -> Part | None:
+    return next((part for part in parts if (part.kind, part.damaged) == (kind, damaged)), None)
+
+
+def why_not_load(state: State, seat: int, action: Load) -> Refusal | None:
+    """Only on Earth (LE-165), only what is in the store, and only astronauts who find a seat (LE-166, ruling K11)."""
+    craft = craft_of(state, seat, action.craft)
+    if craft is None and action.craft != spare_number(state, seat):
+        return Refusal("LE-163", "The next craft has the number {0}.", (spare_number(state, seat),))
+    if craft is not None and craft.place != START:
+        return Refusal("LE-165", "Craft {0} is at {1}: assembling is done on Earth.", (craft.number, craft.place))
+    if _in(state.agencies[seat].store, action.kind, action.damaged) is None:
+        return Refusal("LE-163", "There is no such {0} in the store.", (action.kind,))
+    aboard = craft.parts if craft else ()
+    if action.kind in CREW and len(astronauts(aboard)) >= seats(aboard):
+        return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (action.kind, seats(aboard)))
+    return None
+
+
+def load(state: State, seat: int, action: Load) -> State:
+    """The component is on the craft's card, its token on Earth (LE-163)."""
+    part = _in(state.agencies[seat].store, action.kind, action.damaged)
+    if part is None:
+        return state
+    craft = craft_of(state, seat, action.craft) or Spacecraft(action.craft, (), START)
+    state = edit(state, seat, store=take(state.agencies[seat].store, part))
+    return with_craft(state, seat, craft._replace(parts=put(craft.parts, part)))
+
+
+def why_not_unload(state: State, seat: int, action: Unload) -> Refusal | None:
+    """Only on Earth (LE-165), and no astronaut may be left standing (LE-166)."""
+    if (refusal := _why_not_on_earth(state, seat, action.craft)) is not None:
+        return refusal
+    craft = craft_of(state, seat, action.craft)
+    part = _in(craft.parts, action.kind, action.damaged) if craft else None
+    if craft is None or part is None:
+        return Refusal("LE-164", "There is no such {0} aboard.", (action.kind,))
+    left = take(craft.parts, part)
+    if len(astronauts(left)) > seats(left):
+        return Refusal("LE-166", "Without {0} an astronaut has no seat.", (action.kind,))
+    return None
+
+
+def unload(state: State, seat: int, action: Unload) -> State:
+    """The component is unassembled again; the last one takes the craft with it (LE-164, LE-168)."""
+    craft = craft_of(state, seat, action.craft)
+    part = _in(craft.parts, action.kind, action.damaged) if craft else None
+    if craft is None or part is None:
+        return state
+    state = edit(state, seat, store=put(state.agencies[seat].store, part))
+    return with_craft(state, seat, craft._replace(parts=take(craft.parts, part)))
+
+
+def _why_not_on_earth(state: State, seat: int, number: int) -> Refusal | None:
+    craft = craft_of(state, seat, number)
+    if craft is None:
+        return Refusal("LE-107", "There is no craft {0}.", (number,))
+    if craft.place != START:
+        return Refusal("LE-165", "Craft {0} is at {1}: taking apart is done on Earth.", (number, craft.place))
+    return None
+
+
+def why_not_disassemble(state: State, seat: int, action: Disassemble) -> Refusal | None:
+    """Only on Earth (LE-165)."""
+    return _why_not_on_earth(state, seat, action.craft)
+
+
+def disassemble(state: State, seat: int, action: Disassemble) -> State:
+    """All its components are unassembled again, and its card is free (LE-164)."""
+    craft = craft_of(state, seat, action.craft)
+    if craft is None:
+        return state
+    state = edit(state, seat, store=put(state.agencies[seat].store, *craft.parts))
+    return without_craft(state, seat, action.craft)
+
+
+def why_not_abandon(state: State, seat: int, action: Abandon) -> Refusal | None:
+    """One's own craft, anywhere (ruling V14)."""
+    if craft_of(state, seat, action.craft) is None:
+        return Refusal("V14", "There is no craft {0}.", (action.craft,))
+    return None
+
+
+# Supplies in ones and fives
+
+
+def _parts_of(state: State, seat: int, number: int) -> Parts:
+    craft = craft_of(state, seat, number)
+    return state.agencies[seat].store if number == 0 else craft.parts if craft else ()
+
+
+def _exchange(state: State, seat: int, number: int, parts: Parts) -> State:
+    if number == 0:
+        return edit(state, seat, store=parts)
+    craft = craft_of(state, seat, number)
+    return state if craft is None else with_craft(state, seat, craft._replace(parts=parts))
+
+
+def why_not_exchange(state: State, seat: int, action: Unpack | Bundle) -> Refusal | None:
+    """Five ones for a five or back, at any time (LE-096, LE-097)."""
+    parts = _parts_of(state, seat, action.craft)
+    if isinstance(action, Unpack):
+        return None if FIVE in parts else Refusal("LE-097", "There are no Supplies 5x to unpack.")
+    count = parts.count(ONE)
+    return None if count >= 5 else Refusal("LE-097", "It takes five Supplies 1x, and there are {0}.", (count,))  # noqa: PLR2004
+
+
+def unpack(state: State, seat: int, action: Unpack) -> State:
+    """Five ones for a five."""
+    parts = _parts_of(state, seat, action.craft)
+    return _exchange(state, seat, action.craft, put(take(parts, FIVE), *[ONE] * 5))
+
+
+def bundle(state: State, seat: int, action: Bundle) -> State:
+    """A five for five ones."""
+    parts = _parts_of(state, seat, action.craft)
+    return _exchange(state, seat, action.craft, put(take(parts, *[ONE] * 5), FIVE))
+
+
+# What is offered
+
+
+def _buys(state: State, _seat: int) -> Iterator[Buy]:
+    yield from (Buy(kind) for kind in CARDS if kind not in SAMPLE)
+    hired = people(state)
+    if all(each.name in hired for each in ASTRONAUTS):
+        yield from map(Buy, _next_unnamed(hired))
+
+
+def _on_earth(state: State, seat: int) -> list[Spacecraft]:
+    return [craft for craft in state.agencies[seat].craft if craft.place == START]
+
+
+def _loads(state: State, seat: int) -> Iterator[Load]:
+    store = dict.fromkeys((part.kind, part.damaged) for part in state.agencies[seat].store)
+    for number in (*(craft.number for craft in _on_earth(state, seat)), spare_number(state, seat)):
+        yield from (Load(number, *each) for each in store)
+
+
+def _unloads(state: State, seat: int) -> Iterator[Unload]:
+    for craft in _on_earth(state, seat):
+        for each in dict.fromkeys((part.kind, part.damaged) for part in craft.parts):
+            yield Unload(craft.number, *each)
+
+
+def _numbers(state: State, seat: int) -> list[int]:
+    return [craft.number for craft in state.agencies[seat].craft]
+
+
+TURN: Final[dict[type, TurnAction]] = {
+    Buy: TurnAction(_buys, buy, why_not_buy),
+    Load: TurnAction(_loads, load, why_not_load),
+    Unload: TurnAction(_unloads, unload, why_not_unload),
+    Disassemble: TurnAction(
+        lambda state, seat: map(Disassemble, _numbers(state, seat)), disassemble, why_not_disassemble
+    ),
+    Abandon: TurnAction(
+        lambda state, seat: map(Abandon, _numbers(state, seat)),
+        lambda state, seat, action: lose(state, seat, action.craft),
+        why_not_abandon,
+    ),
+    Unpack: TurnAction(lambda state, seat: map(Unpack, (0, *_numbers(state, seat))), unpack, why_not_exchange),
+    Bundle: TurnAction(lambda state, seat: map(Bundle, (0, *_numbers(state, seat))), bundle, why_not_exchange),
+}

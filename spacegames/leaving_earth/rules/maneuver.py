@@ -1,0 +1,260 @@
+"""Maneuvers: declared with their years, fired rocket by rocket, flown or not (LE-108, LE-169 to LE-189, LE-212 to LE-222).
+
+What is faced on the way and at the end is in `hazards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ...game import Refusal
+from ..formulas import ion_thrust, speeds, thrust_required
+from ..odds import Outcome
+from ..odds.effects import effect
+from ..tables import ION_THRUSTER, LOST, MANEUVERS, ROCKET, ROCKETS, START, Place
+from ..tables import Maneuver as Way
+from .craft import hurt, lose
+from .hazards import Arrive, Meet
+from .outcomes import Attempt
+from .parts import Part, aboard, changed, mass, remade, take
+from .state import Spacecraft, State, craft_of, edit_craft, push
+from .tasks import Auto, Choice, Tasks, TurnAction
+
+__all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go"]
+
+WAY: Final[dict[tuple[Place, Place], Way]] = {(way.start, way.end): way for way in MANEUVERS}
+ENGINES: Final[dict[str, str]] = {
+    **{rocket.name: rocket.requires for rocket in ROCKETS},
+    ION_THRUSTER.name: ION_THRUSTER.requires,
+}
+"""Whatever can be fired, and the advancement from which its outcome is drawn (LE-170)."""
+
+
+# What a seat does
+
+
+@dataclass(frozen=True, slots=True)
+class Maneuver:
+    """Take a craft to a place, in so many years all told."""
+
+    craft: int
+    to: Place
+    years: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """Fire a rocket or an ion thruster."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Fire no more: with enough thrust the craft goes, else it stays."""
+
+
+# What is to be done
+
+
+@dataclass(frozen=True, slots=True)
+class Firing:
+    """A maneuver is declared: the thrust it takes, fixed from then on (ruling V1), and the thrust there is."""
+
+    seat: int
+    craft: int
+    to: Place
+    years: int
+    need: int
+    thrust: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """What an outcome does to the rocket or thruster that was fired."""
+
+    seat: int
+    craft: int
+    kind: str
+    years: int
+    outcome: Outcome = "success"
+
+
+# Declaring a maneuver
+
+
+def difficulty(way: Way, years: int) -> int | None:
+    """Difficulty of a maneuver flown in so many years, None if it cannot be: doubled as seldom as possible (V9, V10).
+
+    (LE-185, LE-217, LE-219)
+    """
+    if years == way.years or (years > way.years and (way.years or way.optional_time)):
+        return way.difficulty
+    return next((doubled for doubled, fewer in speeds(way.difficulty, way.years) if fewer <= years < way.years), None)
+
+
+def _last(state: State, way: Way) -> int:
+    """The most years offered: those that the calendar still has, but always those printed."""
+    return max(way.years, state.options.last_year - state.year)
+
+
+def _why_not(state: State, seat: int, action: Maneuver) -> Refusal | None:
+    """Along a printed maneuver (LE-008), once the craft has arrived (LE-175); whatever is aboard (LE-176)."""
+    craft = craft_of(state, seat, action.craft)
+    if craft is None:
+        return Refusal("LE-108", "There is no craft {0}.", (action.craft,))
+    if craft.tokens:
+        return Refusal(
+            "LE-175", "Craft {0} arrives at {1} in {2}.", (craft.number, craft.place, state.year + craft.tokens)
+        )
+    way = WAY.get((craft.place, action.to))
+    if way is None:
+        return Refusal("LE-008", "No maneuver leads from {0} to {1}.", (craft.place, action.to))
+    return _why_not_way(state, way) or _why_not_years(state, way, action.years)
+
+
+def _why_not_way(state: State, way: Way) -> Refusal | None:
+    if way.expansion:
+        return Refusal("LE-222", "{0} belongs to an expansion that is not in play.", (way.end,))
+    if way.mercury and not state.options.mercury:
+        return Refusal("LE-379", "Mercury is not in play.")
+    return None
+
+
+def _why_not_years(state: State, way: Way, years: int) -> Refusal | None:
+    last = _last(state, way)
+    if years > way.years == 0 and not way.optional_time:
+        return Refusal("LE-219", "{0} to {1} takes no time and cannot be made slower.", (way.start, way.end))
+    if difficulty(way, years) is None:
+        least = min(1, way.years)
+        return Refusal("LE-217", "{0} to {1} cannot be flown in fewer years than {2}.", (way.start, way.end, least))
+    if years > last:
+        return Refusal("LE-098", "{0} years are too many: {1} is the last year.", (years, state.options.last_year))
+    return None
+
+
+def _maneuvers(state: State, seat: int) -> Iterator[Maneuver]:
+    for craft in state.agencies[seat].craft:
+        for way in MANEUVERS:
+            if way.start == craft.place and not way.expansion and not craft.tokens:
+                longest = _last(state, way) if way.years or way.optional_time else 0
+                for years in range(min(1, way.years), longest + 1):
+                    yield Maneuver(craft.number, way.end, years)
+
+
+def _declare(state: State, seat: int, action: Maneuver) -> State:
+    """Thrust for the whole mass, what is about to be burned included (LE-010, LE-013); if none is needed it goes (LE-177)."""
+    craft = craft_of(state, seat, action.craft)
+    way = WAY[craft.place, action.to] if craft else None
+    hard = difficulty(way, action.years) if way else None
+    if craft is None or way is None or hard is None:
+        return state
+    need = thrust_required(mass(craft.parts), hard)
+    if need:
+        return push(state, Firing(seat, craft.number, way.end, action.years, need))
+    return go(state, seat, craft, way, action.years)
+
+
+# Firing
+
+
+def _engine(state: State, task: Firing | Fired, kind: str) -> Part | None:
+    """A rocket or thruster aboard that can be fired now."""
+    craft = craft_of(state, task.seat, task.craft)
+    if craft is None or kind not in ENGINES or (kind == ION_THRUSTER.name and not task.years):
+        return None
+    return next((part for part in aboard(craft.parts, {kind}, undamaged=True) if not part.spent), None)
+
+
+def _why_not_fire(state: State, task: Firing, action: Fire | Stop) -> Refusal | None:
+    """Only engines; a thruster only with time to work (LE-215)."""
+    if isinstance(action, Stop) or _engine(state, task, action.kind) is not None:
+        return None
+    if action.kind not in ENGINES:
+        return Refusal("LE-169", "{0} cannot be fired: only rockets and ion thrusters give thrust.", (action.kind,))
+    return _why_no_engine(state, task, action.kind)
+
+
+def _why_no_engine(state: State, task: Firing, kind: str) -> Refusal:
+    """It is not aboard, or damaged (ruling V5), has no time to work (LE-215), or has worked this year (LE-216)."""
+    craft = craft_of(state, task.seat, task.craft)
+    there = aboard(craft.parts, {kind}) if craft else ()
+    if not there:
+        return Refusal("LE-169", "There is no {0} aboard.", (kind,))
+    if all(part.damaged for part in there):
+        return Refusal("V5", "A damaged {0} gives no thrust.", (kind,))
+    if kind == ION_THRUSTER.name and not task.years:
+        return Refusal("LE-215", "An ion thruster works on a maneuver of one year or more, and this one takes no time.")
+    return Refusal("LE-216", "An ion thruster works once a year, and it has.")
+
+
+def _fires(_state: State, _task: Firing) -> Iterator[Fire | Stop]:
+    yield from map(Fire, ENGINES)
+    yield Stop()
+
+
+def _fire(state: State, task: Firing, action: Fire | Stop) -> State:
+    """Each firing is an attempt of its own (LE-170), as many as the owner likes, enough or not (rulings V2, V3)."""
+    if isinstance(action, Stop):
+        return _stop(state, task)
+    fired = Fired(task.seat, task.craft, action.kind, task.years)
+    return push(state, Attempt(task.seat, ENGINES[action.kind], fired), task)
+
+
+def _fired(state: State, task: Fired) -> State:
+    """Thrust, and the rocket is gone (LE-012), the thruster has worked for this year (LE-212); or failure (LE-143 to LE-145)."""
+    craft, part = craft_of(state, task.seat, task.craft), _engine(state, task, task.kind)
+    if craft is None or part is None:
+        return state
+    harm = effect(ENGINES[task.kind], task.outcome).harm
+    if harm == "craft lost":
+        return lose(state, task.seat, task.craft)
+    if harm == "part damaged":
+        return hurt(state, task.seat, task.craft, part)
+    if task.kind in ROCKET:
+        state = _with_thrust(state, ROCKET[task.kind].thrust)
+        return edit_craft(state, task.seat, task.craft, parts=take(craft.parts, part))
+    state = _with_thrust(state, ion_thrust(task.years))
+    return edit_craft(state, task.seat, task.craft, parts=changed(craft.parts, part, part._replace(spent=True)))
+
+
+def _with_thrust(state: State, thrust: int) -> State:
+    """More thrust for the maneuver that is being flown, which waits on the stack."""
+    tasks = (replace(task, thrust=task.thrust + thrust) if isinstance(task, Firing) else task for task in state.tasks)
+    return state._replace(tasks=tuple(tasks))
+
+
+def _stop(state: State, task: Firing) -> State:
+    """With enough thrust it must go (LE-011, LE-171), else it stays, and the thrust is lost (LE-172, ruling V2)."""
+    craft = craft_of(state, task.seat, task.craft)
+    if craft is None or task.thrust < task.need:
+        return state
+    return go(state, task.seat, craft, WAY[craft.place, task.to], task.years)
+
+
+# Going
+
+
+def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> State:
+    """The token moves, time tokens go on, then hazards (LE-171, LE-182, ruling V12); whoever leaves Earth starts a journey (M4).
+
+    With time tokens, what is printed after them waits until the last comes off (LE-188, ruling V11).
+    """
+    if way.end == LOST:
+        return lose(state, seat, craft.number)
+    parts = remade(craft.parts, visited=()) if way.start == START else craft.parts
+    due = way.on_arrival if years else way.hazards + way.on_arrival
+    state = edit_craft(state, seat, craft.number, parts=parts, place=way.end, tokens=years, due=due)
+    if not years:
+        return push(state, Arrive(seat, craft.number))
+    return push(state, *(Meet(seat, craft.number, hazard, years) for hazard in way.hazards))
+
+
+TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_maneuvers, _declare, _why_not, opens=True)}
+
+TASKS: Final[Tasks] = {
+    Firing: Choice(lambda _state, task: int(task.seat), (Fire, Stop), _fires, _fire, _why_not_fire),
+    Fired: Auto(_fired),
+}

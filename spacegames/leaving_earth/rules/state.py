@@ -1,0 +1,231 @@
+"""Everything about a game of Leaving Earth at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple
+
+from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
+from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, MISSIONS, Hazard, Location, Place
+from .parts import Parts
+
+__all__ = [
+    "ADVANCEMENT", "SITES", "Agency", "Copy", "Draw", "Options", "Site", "Spacecraft", "State", "agency", "beginning", "copy_of",
+    "craft_of", "edit", "edit_craft", "pop", "push", "site", "with_copy", "with_craft", "with_site", "without_craft",
+]  # fmt: skip
+
+Level = Literal["easy", "normal", "hard", "very hard"]
+ADVANCEMENT: Final[dict[str, int]] = {each.name: number for number, each in enumerate(ADVANCEMENTS)}
+MOST_AGENCIES: Final = 5
+SITES: Final[tuple[Location, ...]] = tuple(location for location in LOCATIONS if location.explorable)
+SITE: Final[dict[Place, int]] = {location.name: number for number, location in enumerate(SITES)}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played.
+
+    ``missions`` names the missions instead of drawing them by ``level``. ``grants`` is ruling C2: who must draw an outcome for
+    a component whose advancement is missing gets the advancement.
+    """
+
+    agencies: int = 1
+    level: Level = "normal"
+    mercury: bool = False
+    missions: tuple[str, ...] = ()
+    first_year: int = FIRST_YEAR
+    last_year: int = LAST_YEAR
+    grants: bool = True
+
+    def __post_init__(self) -> None:
+        if not _whole(self.agencies) or not 1 <= self.agencies <= MOST_AGENCIES:
+            raise ValueError(f"agencies must be a whole number from 1 to {MOST_AGENCIES}, not {self.agencies!r}.")
+        if self.level not in ("easy", "normal", "hard", "very hard"):
+            raise ValueError(f"level must be 'easy', 'normal', 'hard' or 'very hard', not {self.level!r}.")
+        for name in ("mercury", "grants"):
+            if not isinstance(getattr(self, name), bool):
+                raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
+        known = {mission.name for mission in MISSIONS if self.mercury or not mission.mercury}
+        for mission in self.missions:
+            if mission not in known:
+                raise ValueError(f"missions has {mission!r}, which is no mission of this game.")
+        if len(set(self.missions)) < len(self.missions):
+            raise ValueError("missions names one mission twice.")
+        years = (self.first_year, self.last_year)
+        if not all(map(_whole, years)) or not FIRST_YEAR <= self.first_year <= self.last_year <= LAST_YEAR:
+            raise ValueError(
+                f"first_year and last_year must lie in {FIRST_YEAR} to {LAST_YEAR}, in this order, not {years}."
+            )
+
+
+def _whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+class Draw(NamedTuple):
+    """An outcome that everybody saw being drawn from an advancement, and whether it was removed.
+
+    ``aside`` are cards that could not be drawn then: in a full test those revealed before lie open beside the others.
+    """
+
+    outcome: Outcome
+    removed: bool = False
+    aside: Hand = NO_CARDS
+
+
+class Copy(NamedTuple):
+    """An agency's copy of an advancement: the cards on it, unseen; what was drawn; whether its last card lies face up."""
+
+    cards: Hand
+    drawn: tuple[Draw, ...] = ()
+    face_up: bool = False
+
+
+class Spacecraft(NamedTuple):
+    """A craft: its card's number, what is aboard, where its token is, its time tokens, and the hazards still to come."""
+
+    number: int
+    parts: Parts
+    place: Place
+    tokens: int = 0
+    due: tuple[Hazard, ...] = ()
+
+
+class Agency(NamedTuple):
+    """What an agency has.
+
+    ``research`` has a copy or None for each of the ten advancements; ``store`` are unassembled components, all on Earth;
+    ``missions`` those completed; ``lost`` the dead; ``secrets`` the places that it alone has looked at.
+    """
+
+    money: int = 0
+    research: tuple[Copy | None, ...] = (None,) * len(ADVANCEMENTS)
+    store: Parts = ()
+    craft: tuple[Spacecraft, ...] = ()
+    missions: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    secrets: tuple[Place, ...] = ()
+
+
+class Site(NamedTuple):
+    """An explorable place: the number of the card that lies there, whether all have seen it, and who revealed it."""
+
+    variant: int
+    revealed: bool = False
+    by: int | None = None
+
+
+class State(NamedTuple):
+    """A game at one moment.
+
+    ``missions`` are those that can still be completed, ``removed`` those that have become impossible; ``first`` is the seat
+    that goes first this year, -1 before the first year; ``passes`` how many have passed in a row; ``tasks`` what is still to be
+    done, the next one last.
+    """
+
+    options: Options
+    year: int
+    agencies: tuple[Agency, ...]
+    sites: tuple[Site | None, ...]
+    deck: Hand
+    discards: Hand
+    missions: tuple[str, ...]
+    removed: tuple[str, ...]
+    first: int
+    passes: int
+    over: bool
+    tasks: tuple[Any, ...]
+
+
+def beginning(options: Options, *tasks: Any) -> State:
+    """The table before anything is drawn, with what is to be done, in order."""
+    return State(
+        options=options,
+        year=options.first_year,
+        agencies=(Agency(),) * options.agencies,
+        sites=(None,) * len(SITES),
+        deck=FULL_DECK,
+        discards=NO_CARDS,
+        missions=(),
+        removed=(),
+        first=-1,
+        passes=0,
+        over=False,
+        tasks=tasks[::-1],
+    )
+
+
+# Looking, and changing one thing
+
+
+def push(state: State, *tasks: Any) -> State:
+    """The state with more to be done first, in the order given."""
+    return state._replace(tasks=state.tasks + tasks[::-1])
+
+
+def pop(state: State) -> State:
+    """The state without its next task."""
+    return state._replace(tasks=state.tasks[:-1])
+
+
+def agency(state: State, seat: int) -> Agency:
+    """A seat's agency."""
+    return state.agencies[seat]
+
+
+def edit(state: State, seat: int, **changes: Any) -> State:
+    """The state with a seat's agency changed."""
+    edited = state.agencies[seat]._replace(**changes)
+    return state._replace(agencies=(*state.agencies[:seat], edited, *state.agencies[seat + 1 :]))
+
+
+def copy_of(state: State, seat: int, advancement: str) -> Copy | None:
+    """A seat's copy of an advancement, None if it has not got it."""
+    return state.agencies[seat].research[ADVANCEMENT[advancement]]
+
+
+def with_copy(state: State, seat: int, advancement: str, copy: Copy | None) -> State:
+    """The state with a seat's copy of an advancement changed."""
+    number, research = ADVANCEMENT[advancement], state.agencies[seat].research
+    return edit(state, seat, research=(*research[:number], copy, *research[number + 1 :]))
+
+
+def craft_of(state: State, seat: int, number: int) -> Spacecraft | None:
+    """A seat's craft of that number, None if there is none."""
+    return next((craft for craft in state.agencies[seat].craft if craft.number == number), None)
+
+
+def with_craft(state: State, seat: int, craft: Spacecraft) -> State:
+    """The state with a craft new or changed; one without any component does not exist (LE-168)."""
+    others = tuple(each for each in state.agencies[seat].craft if each.number != craft.number)
+    fleet = (*others, craft) if craft.parts else others
+    return edit(state, seat, craft=tuple(sorted(fleet)))
+
+
+def edit_craft(state: State, seat: int, number: int, **changes: Any) -> State:
+    """The state with something about a craft changed."""
+    craft = craft_of(state, seat, number)
+    if craft is None:
+        raise ValueError(f"Seat {seat} has no craft {number}.")
+    return with_craft(state, seat, craft._replace(**changes))
+
+
+def without_craft(state: State, seat: int, number: int) -> State:
+    """The state without a craft, whatever becomes of its parts."""
+    return edit(state, seat, craft=tuple(each for each in state.agencies[seat].craft if each.number != number))
+
+
+def site(state: State, place: Place) -> Site:
+    """The card at an explorable place."""
+    found = state.sites[SITE[place]]
+    if found is None:
+        raise ValueError(f"No card has been laid at {place} yet.")
+    return found
+
+
+def with_site(state: State, place: Place, **changes: Any) -> State:
+    """The state with something about an explorable place changed."""
+    number = SITE[place]
+    return state._replace(
+        sites=(*state.sites[:number], site(state, place)._replace(**changes), *state.sites[number + 1 :])
+    )
