@@ -1,4 +1,4 @@
-"""The plain controls that panels share: a whole number within a range, a row that wraps, wide sliders."""
+"""What panels share: traits that refuse in words what makes no sense, a row that wraps, wide sliders."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import traitlets
 
 from spacewidgets.words import _
 
-__all__ = ["Within", "fine_slider", "place", "row", "slider"]
+__all__ = ["Several", "Within", "Word", "fine_slider", "place", "row", "slider"]
 
 
 class Within(traitlets.Int):
@@ -24,6 +24,32 @@ class Within(traitlets.Int):
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
             said = _(self.refusal).format(low=self.low, high=self.high, value=value)
             raise traitlets.TraitError(said)
+        return value
+
+
+class Several(traitlets.Any):
+    """Several values in a tuple; a list will do."""
+
+    def __init__(self, default: tuple[Any, ...], refusal: str) -> None:
+        super().__init__(default)
+        self.refusal = refusal
+
+    def validate(self, _obj: object, value: Any) -> tuple[Any, ...]:
+        """The values as a tuple."""
+        if not isinstance(value, list | tuple):
+            raise traitlets.TraitError(_(self.refusal).format(value=value))
+        return tuple(value)
+
+
+class Word(traitlets.Any):
+    """A word; a whole number is taken as one."""
+
+    def validate(self, _obj: object, value: Any) -> str:
+        """The word."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value)
+        if not isinstance(value, str):
+            raise traitlets.TraitError(_("It should be a word or a whole number, not {value!r}.").format(value=value))
         return value
 
 

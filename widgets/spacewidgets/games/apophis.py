@@ -31,6 +31,7 @@ from spacewidgets.controls import Within, row
 from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_log import last_rolls, told_events
 from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, reason
+from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.session import Chair, Session
 from spacewidgets.scene import Scene
@@ -62,7 +63,7 @@ class ApophisBoard(GamePanel):
         Whether the odds of the rocket that stands there are shown.
     """
 
-    __doc__ += GamePanel.__doc__ or ""
+    __doc__ += GameModel.__doc__ or ""
 
     turns = Within(60, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
     minutes = traitlets.Int(None, allow_none=True, min=1, max=60)

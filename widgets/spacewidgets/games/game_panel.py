@@ -1,417 +1,33 @@
-"""The base of every board that is played: seats, undo, looking back, saving, the clock, and passing the screen on.
-
-A subclass says which game it is, draws what a seat may see, and puts events and hints into words.
-"""
+"""The base of every board that is played, as one sees and touches it: controls, the table or its cover, what happened, files."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from random import Random
-from typing import Any, ClassVar, Final
-from weakref import WeakValueDictionary
+from collections.abc import Sequence
+from typing import Any, Final
 
 import ipywidgets as w
-import traitlets
 from markupsafe import Markup
 
-from spacegames.bots import Player
-from spacegames.game import Refusal
-from spacegames.record import Record, RecordError, dump
+from spacegames.record import RecordError
 from spacewidgets.controls import row
 from spacewidgets.files import Files
 from spacewidgets.games.clock import Clock
 from spacewidgets.games.cover import READY, draw_cover, shorter
+from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.new_game import NewGame
-from spacewidgets.games.saves import read_record, write_whole
-from spacewidgets.games.session import PERSON, ROLL_BY_HAND, BotError, Chair, Session
-from spacewidgets.panel import Panel
+from spacewidgets.games.session import PERSON, ROLL_BY_HAND
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import download
-from spacewidgets.words import N_, _
+from spacewidgets.words import _
 
 __all__ = ["GamePanel"]
 
 ENDING: Final = ".jsonl"
-PAUSED: Final = Refusal("clock", N_("The clock stands still: start it to go on."))
-LOOKING_BACK: Final = Refusal("back", N_("This is how it was. Go to the present to act, or go on from here."))
-PASSING: Final = Refusal("pass", N_("Your turn is over: pass the screen on."))
-_SAVING: WeakValueDictionary[Path, GamePanel] = WeakValueDictionary()
-"""Which panel saves to a file: when a cell runs again, the board that it showed before must not write over the new one."""
 
 
-class Several(traitlets.Any):
-    """Several values in a tuple; a list will do."""
-
-    def __init__(self, default: tuple[Any, ...], refusal: str) -> None:
-        super().__init__(default)
-        self.refusal = refusal
-
-    def validate(self, _obj: object, value: Any) -> tuple[Any, ...]:
-        """The values as a tuple."""
-        if not isinstance(value, list | tuple):
-            raise traitlets.TraitError(_(self.refusal).format(value=value))
-        return tuple(value)
-
-
-class Word(traitlets.Any):
-    """A word; a whole number is taken as one."""
-
-    def validate(self, _obj: object, value: Any) -> str:
-        """The word."""
-        if isinstance(value, int) and not isinstance(value, bool):
-            return str(value)
-        if not isinstance(value, str):
-            raise traitlets.TraitError(_("It should be a word or a whole number, not {value!r}.").format(value=value))
-        return value
-
-
-class GamePanel(Panel):
-    """A game at one screen.
-
-    Parameters
-    ----------
-    seats
-        Who sits where: "person", the name of a bot, or a player of your own, a function from a `spacegames.bots.Seat` to an
-        action.
-    names
-        What they are called, seat by seat; "" for a name that is made up.
-    seed
-        A word that settles all cards and dice, so that a whole class plays the same game; "" for chance.
-    autosave
-        A file that holds the game after each decision, and from which it goes on when the cell is run again; "" for none.
-    cover
-        Whether the table is covered when the screen is passed on to another person.
-    moment
-        After how many events one looks at the game; None for the present.
-    """
-
-    seats = Several((PERSON,), N_("seats are several, such as ('person', 'strong'), not {value!r}."))
-    names = Several((), N_("names are several, such as ('Ada', 'Ben'), not {value!r}."))
-    seed = Word("")
-    autosave = traitlets.Unicode("")
-    cover = traitlets.Bool(True)
-    moment = traitlets.Int(None, allow_none=True)
-
-    at_once: ClassVar[frozenset[str]] = frozenset()
-    """Traits that hold at once, not only for a new game."""
-    game: ClassVar[Any]
-    most_seats: ClassVar[int] = 4
-
-    @traitlets.validate("moment")
-    def _moment_there(self, proposal: Any) -> int | None:
-        last = len(self._session.table) if hasattr(self, "_session") else 0
-        if proposal.value is None or proposal.value == last:
-            return None
-        if not 0 <= proposal.value < last:
-            said = _("moment must be None or a whole number from 0 to {last}, not {value}.")
-            raise traitlets.TraitError(said.format(last=last, value=proposal.value))
-        return int(proposal.value)
-
-    # What a subclass says
-
-    def bots(self) -> Mapping[str, Player]:
-        """The game's bots by name."""
-        raise NotImplementedError
-
-    def bot_words(self, kind: str) -> str:
-        """What a bot is called."""
-        raise NotImplementedError
-
-    def options(self) -> Any:
-        """The options of a new game, from the panel's traits."""
-        raise NotImplementedError
-
-    def take_options(self, options: Any) -> None:
-        """Set the panel's traits as in the options of a game that was loaded."""
-        raise NotImplementedError
-
-    def extras(self) -> Sequence[w.Widget]:
-        """Rows of controls for the form of a new game, linked with traits."""
-        return ()
-
-    def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
-        """A session of this game; subclasses add what is rolled by hand, and the clock."""
-        return Session.of(self.game, record, chairs, rng) if record else Session(self.game, chairs, options, rng)
-
-    def picture(self) -> Scene:
-        """The table as the viewer sees it at `moment`."""
-        raise NotImplementedError
-
-    def told(self) -> str:
-        """The same in words."""
-        raise NotImplementedError
-
-    def happened(self, first: int, last: int) -> Sequence[str]:
-        """What happened from one event to another (not included), in sentences that the viewer may know."""
-        raise NotImplementedError
-
-    def turn_of(self, decision: int) -> int:
-        """The event with which the turn of a decision began."""
-        return decision
-
-    def action_of(self, name: str) -> Any:
-        """The engine's action for what the stage sent."""
-        raise NotImplementedError
-
-    def why(self, action: Any) -> str | None:
-        """Why the viewer may not do something now, in a sentence; None where it may."""
-        raise NotImplementedError
-
-    def advice(self) -> tuple[str, str]:
-        """What the strongest bot would do in the viewer's place, and why."""
-        raise NotImplementedError
-
-    def seconds_left(self) -> int | None:
-        """What the clock shows; None for a game without one."""
-        return None
-
-    # What people and their code use
-
-    @property
-    def session(self) -> Session:
-        """The game that is being played."""
-        return self._session
-
-    @property
-    def state(self) -> Any:
-        """The engine's state now."""
-        return self._session.state
-
-    @property
-    def view(self) -> Any:
-        """What the viewer may know at `moment`."""
-        return self._session.view(self.moment)
-
-    @property
-    def legal(self) -> tuple[Any, ...]:
-        """What may be done now: nothing while the clock stands, the table is covered or one looks back."""
-        return () if self.covered or self.hindrance else self._session.legal()
-
-    @property
-    def hindrance(self) -> Refusal | None:
-        """What keeps the viewer from acting though it is his turn."""
-        if self.moment is not None:
-            return LOOKING_BACK
-        if self.passing:
-            return PASSING
-        return PAUSED if self._timed and not self._clock.running and not self._session.over else None
-
-    @property
-    def passing(self) -> bool:
-        """Whether the viewer's turn is over, and the screen is to be passed on; what he sees stays until then."""
-        return self.cover and not self.covered and self._session.pass_screen()
-
-    def pass_on(self) -> None:
-        """Cover the table for the next person."""
-        with self.lock:
-            if self.passing:
-                self.covered = True
-                self.hush()
-                self.redraw()
-
-    def new_game(self) -> None:
-        """Begin a new game with the seats and options that the panel's traits say."""
-        with self.lock:
-            self._begin(None)
-            self.hush()
-            self._show_form(False)
-            self._go_on()
-
-    def play(self, action: Any) -> None:
-        """Do something in the viewer's place: an action of the engine, or its name on the stage; a ValueError says why not."""
-        with self.lock:
-            done = self.action_of(action) if isinstance(action, str) else action
-            if (why := self.why(done)) is not None:
-                raise ValueError(why)
-            self._session.play(done)
-            self.hush()
-            self._go_on()
-
-    def roll(self) -> None:
-        """Cast the die."""
-        with self.lock:
-            if not self._session.rolling or self.hindrance or self.covered:
-                raise ValueError(_("There is nothing to roll now."))
-            self._session.roll()
-            self.hush()
-            self._go_on()
-
-    def undo(self) -> None:
-        """Take the last decision of a person back."""
-        with self.lock:
-            self._travel(self._session.undo)
-
-    def redo(self) -> None:
-        """Do again what was taken back, with the same cards and dice."""
-        with self.lock:
-            self._travel(self._session.redo)
-
-    def save(self) -> str:
-        """The whole game as the text of a file, for `load`."""
-        kinds = [chair.kind for chair in self._session.chairs]
-        return dump(self._session.record({"seats": kinds, "names": list(self.names)}))
-
-    def load(self, saved: str | Path) -> None:
-        """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
-        with self.lock:
-            record = read_record(saved, {self.game.name: self.game})
-            self._begin(record)
-            self._show_form(False)
-            self.say("note", _("Loaded."), self._standing())
-            self._go_on()
-
-    def hint(self) -> None:
-        """Show what the strongest bot would do, and why."""
-        with self.lock:
-            if not self.legal:
-                self.say("note", _("No hint."), _("There is nothing to decide just now."))
-                return
-            self.say("note", *self.advice())
-
-    # Beginning
-
-    def _begin(self, record: Record | None) -> None:
-        """Set a new game up, or one that was saved; raises before anything changes."""
-        options = record.options if record else self.options()
-        seats, names = self._seating(record) if record else (tuple(self.seats), tuple(self.names))
-        chairs = self._chairs(seats, names)
-        needed = len(self.game.score(self.game.start(options)))
-        if len(chairs) != needed:
-            raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=needed, m=len(chairs)))
-        self._session = session = self.session_of(options, chairs, self._rng(), record)
-        self._begun = {}
-        with self.hold_trait_notifications():
-            self.moment = None
-            if record:
-                self.take_options(options)
-                self.set_trait("seats", seats)
-                self.set_trait("names", names)
-        self._begun = self._settings()
-        self.covered = self.cover and len(session.people) > 1
-        self._clock.running = False
-
-    def _rng(self) -> Random:
-        """Where cards and dice come from."""
-        return Random(self.seed) if self.seed else Random()
-
-    def _settings(self) -> dict[str, Any]:
-        """What holds for a new game."""
-        names = self._model_traits() - {"moment", "cover", "autosave", *self.at_once}
-        return {name: getattr(self, name) for name in names}
-
-    def _setting_changed(self, change: Any) -> None:
-        """Whoever changes a setting in the middle of a game hears when it holds."""
-        if self._begun.get(change.name, change.new) != change.new and self._form.layout.display == "none":
-            self.say("note", _("Noted."), _("{name} holds from the next new game on.").format(name=change.name))
-
-    def _chairs(self, seats: tuple[Any, ...], names: Sequence[str]) -> list[Chair]:
-        bots = self.bots()
-        chairs = []
-        for number, who in enumerate(seats):
-            given = names[number] if number < len(names) else ""
-            if callable(who):
-                own = getattr(who, "__name__", "bot")
-                chairs.append(Chair(own, given or own, who))
-            elif who == PERSON:
-                chairs.append(Chair(PERSON, given or _("Player {n}").format(n=number + 1)))
-            elif who in bots:
-                same = seats.count(who) > 1
-                made_up = _("{bot} {n}").format(bot=self.bot_words(who), n=1 + seats[:number].count(who))
-                chairs.append(Chair(who, given or (made_up if same else self.bot_words(who)), bots[who]))
-            else:
-                known = ", ".join(map(repr, (PERSON, *bots)))
-                raise ValueError(
-                    _("Seat {n} cannot be {who!r}: it may be {known}, or a function.").format(
-                        n=number + 1, who=who, known=known
-                    )
-                )
-        return chairs
-
-    def _seating(self, record: Record) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-        """Who sat where in a record; whoever is not known here any longer is now a person."""
-        notes, number = record.notes or {}, len(self.game.score(self.game.start(record.options)))
-        own = {getattr(who, "__name__", ""): who for who in self.seats if callable(who)}
-        bots = self.bots()
-        kinds = notes.get("seats") if isinstance(notes.get("seats"), list) else []
-        names = notes.get("names") if isinstance(notes.get("names"), list) else []
-        filled = [*map(str, kinds or []), *[PERSON] * number][:number]
-        seats = tuple(own.get(kind, kind if kind in bots else PERSON) for kind in filled)
-        return seats, tuple(map(str, names or []))[:number]
-
-    def _resume(self) -> Record | None:
-        """The game in the file of `autosave`, if it is not over; whatever else is there is left alone."""
-        self._saving = bool(self.autosave)
-        path = Path(self.autosave)
-        if self._saving:
-            _SAVING[path.resolve()] = self
-        if not self._saving or not path.exists():
-            return None
-        try:
-            record = read_record(path, {self.game.name: self.game})
-            session = self.session_of(record.options, self._chairs(*self._seating(record)), Random(), record)
-        except RecordError as error:
-            self._saving = False
-            said = _("{why} The file is left as it is, and this game is not saved by itself.").format(why=error)
-            self.say("keep", _("{file} was not opened.").format(file=self.autosave), said)
-            return None
-        return None if session.over else record
-
-    # Going on
-
-    def _go_on(self) -> None:
-        """Let nature and bots act, each step seen, until a person must; then save."""
-        session = self._session
-        try:
-            for _step in session.others():
-                self.redraw()
-        except BotError as error:
-            self.say("keep", _("A bot is stuck."), str(error))
-        if session.over:
-            self._clock.running = self.covered = False
-            self.moment = None
-        elif session.pass_screen() and not self.cover:
-            session.seat_down()
-        self._autosave()
-        self.redraw()
-
-    def _travel(self, there: Callable[[], bool]) -> None:
-        self.moment = None
-        if there():
-            self.hush()
-        self._go_on()
-
-    def _autosave(self) -> None:
-        self._text = self.save()
-        if not self._saving:
-            return
-        path = Path(self.autosave).resolve()
-        if _SAVING.setdefault(path, self) is not self:
-            self._saving = self._clock.running = False  # this is the board that a cell has shown before
-            return
-        try:
-            write_whole(path, self._text)
-        except OSError as error:
-            self._saving = False
-            said = _("{file}: {why}. Use Save from time to time.").format(file=self.autosave, why=error.strerror)
-            self.say("keep", _("The game cannot be saved by itself."), said)
-
-    def _standing(self) -> str:
-        return _("{n} events have happened.").format(n=len(self._session.table))
-
-    @property
-    def _timed(self) -> bool:
-        return self.seconds_left() is not None
-
-    def _ran(self, seconds: int) -> None:
-        """Seconds have run on the clock."""
-        before = len(self._session.table)
-        self._session.run(seconds)
-        if len(self._session.table) > before:
-            self._go_on()
-        else:
-            self.redraw()
+class GamePanel(GameModel):
+    """A game at one screen; see `GameModel` for its settings."""
 
     # The controls
 
@@ -433,7 +49,7 @@ class GamePanel(Panel):
         self._back_row = row(self._back, self._present, self._here)
         kinds = [(_("a person"), PERSON), *((self.bot_words(kind), kind) for kind in self.bots())]
         self._form = NewGame(self.most_seats, kinds, self.extras())
-        self._show_form(False)
+        self._form.layout.display = "none"
         self._connect()
         self._summary.remove_class("sg-live")  # the log tells what changed; the whole table every time is too much
         self._text, self._begun = "", {}
@@ -503,10 +119,10 @@ class GamePanel(Panel):
             self._travel(lambda: self._session.back_to(moment))
 
     def _show_form(self, shown: bool) -> None:
-        if shown:
+        if shown and not self.form_shown:
             self._form.fill(self.seats, self.names)
-        self._form.layout.display = "" if shown else "none"
-        self._new.value = shown
+        self.form_shown = shown
+        self.redraw()
 
     # What is seen
 
@@ -518,6 +134,8 @@ class GamePanel(Panel):
             session = self._session
             self._undo.disabled, self._redo.disabled = not session.can_undo, not session.table.can_redo
             self._hint.disabled = not self.legal
+            self._form.layout.display = "" if self.form_shown else "none"
+            self._new.value = self.form_shown
             self._place_slider()
             back = self.moment is not None
             # They keep their room, so that the slider stays under the finger.

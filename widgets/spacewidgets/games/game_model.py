@@ -1,0 +1,344 @@
+"""What every board that is played is: its seats, its session, and all that people and their code may do with it.
+
+A subclass says which game it is, draws what a seat may see, and puts events and hints into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Final
+
+import ipywidgets as w
+import traitlets
+
+from spacegames.bots import Player
+from spacegames.game import Refusal
+from spacegames.record import Record, RecordError, dump
+from spacewidgets.controls import Several, Word
+from spacewidgets.games.saves import Autosave, Unsaved, read_record
+from spacewidgets.games.seating import chairs_of, seats_in
+from spacewidgets.games.session import PERSON, BotError, Chair, Session
+from spacewidgets.panel import Panel
+from spacewidgets.scene import Scene
+from spacewidgets.words import N_, _
+
+__all__ = ["GameModel"]
+
+PAUSED: Final = Refusal("clock", N_("The clock stands still: start it to go on."))
+LOOKING_BACK: Final = Refusal("back", N_("This is how it was. Go to the present to act, or go on from here."))
+PASSING: Final = Refusal("pass", N_("Your turn is over: pass the screen on."))
+
+
+class GameModel(Panel):
+    """A game at one screen.
+
+    Parameters
+    ----------
+    seats
+        Who sits where: "person", the name of a bot, or a player of your own, a function from a `spacegames.bots.Seat` to an
+        action.
+    names
+        What they are called, seat by seat; "" for a name that is made up.
+    seed
+        A word that settles all cards and dice, so that a whole class plays the same game; "" for chance.
+    autosave
+        A file that holds the game after each decision, and from which it goes on when the cell is run again; "" for none.
+    cover
+        Whether the table is covered when the screen is passed on to another person.
+    moment
+        After how many events one looks at the game; None for the present.
+    """
+
+    seats = Several((PERSON,), N_("seats are several, such as ('person', 'strong'), not {value!r}."))
+    names = Several((), N_("names are several, such as ('Ada', 'Ben'), not {value!r}."))
+    seed = Word("")
+    autosave = traitlets.Unicode("")
+    cover = traitlets.Bool(True)
+    moment = traitlets.Int(None, allow_none=True)
+
+    form_shown = False
+    """Whether the form of a new game is open."""
+    at_once: ClassVar[frozenset[str]] = frozenset()
+    """Traits that hold at once, not only for a new game."""
+    game: ClassVar[Any]
+    most_seats: ClassVar[int] = 4
+
+    @traitlets.validate("moment")
+    def _moment_there(self, proposal: Any) -> int | None:
+        last = len(self._session.table) if hasattr(self, "_session") else 0
+        if proposal.value is None or proposal.value == last:
+            return None
+        if not 0 <= proposal.value < last:
+            said = _("moment must be None or a whole number from 0 to {last}, not {value}.")
+            raise traitlets.TraitError(said.format(last=last, value=proposal.value))
+        return int(proposal.value)
+
+    # What a subclass says
+
+    def bots(self) -> Mapping[str, Player]:
+        """The game's bots by name."""
+        raise NotImplementedError
+
+    def bot_words(self, kind: str) -> str:
+        """What a bot is called."""
+        raise NotImplementedError
+
+    def options(self) -> Any:
+        """The options of a new game, from the panel's traits."""
+        raise NotImplementedError
+
+    def take_options(self, options: Any) -> None:
+        """Set the panel's traits as in the options of a game that was loaded."""
+        raise NotImplementedError
+
+    def extras(self) -> Sequence[w.Widget]:
+        """Rows of controls for the form of a new game, linked with traits."""
+        return ()
+
+    def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
+        """A session of this game; subclasses add what is rolled by hand, and the clock."""
+        return Session.of(self.game, record, chairs, rng) if record else Session(self.game, chairs, options, rng)
+
+    def picture(self) -> Scene:
+        """The table as the viewer sees it at `moment`."""
+        raise NotImplementedError
+
+    def told(self) -> str:
+        """The same in words."""
+        raise NotImplementedError
+
+    def happened(self, first: int, last: int) -> Sequence[str]:
+        """What happened from one event to another (not included), in sentences that the viewer may know."""
+        raise NotImplementedError
+
+    def turn_of(self, decision: int) -> int:
+        """The event with which the turn of a decision began."""
+        return decision
+
+    def action_of(self, name: str) -> Any:
+        """The engine's action for what the stage sent."""
+        raise NotImplementedError
+
+    def why(self, action: Any) -> str | None:
+        """Why the viewer may not do something now, in a sentence; None where it may."""
+        raise NotImplementedError
+
+    def advice(self) -> tuple[str, str]:
+        """What the strongest bot would do in the viewer's place, and why."""
+        raise NotImplementedError
+
+    def seconds_left(self) -> int | None:
+        """What the clock shows; None for a game without one."""
+        return None
+
+    # What people and their code use
+
+    @property
+    def session(self) -> Session:
+        """The game that is being played."""
+        return self._session
+
+    @property
+    def state(self) -> Any:
+        """The engine's state now."""
+        return self._session.state
+
+    @property
+    def view(self) -> Any:
+        """What the viewer may know at `moment`."""
+        return self._session.view(self.moment)
+
+    @property
+    def legal(self) -> tuple[Any, ...]:
+        """What may be done now: nothing while the clock stands, the table is covered or one looks back."""
+        return () if self.covered or self.hindrance else self._session.legal()
+
+    @property
+    def hindrance(self) -> Refusal | None:
+        """What keeps the viewer from acting though it is his turn."""
+        if self.moment is not None:
+            return LOOKING_BACK
+        if self.passing:
+            return PASSING
+        return PAUSED if self._timed and not self._clock.running and not self._session.over else None
+
+    @property
+    def passing(self) -> bool:
+        """Whether the viewer's turn is over, and the screen is to be passed on; what he sees stays until then."""
+        return self.cover and not self.covered and self._session.pass_screen()
+
+    def pass_on(self) -> None:
+        """Cover the table for the next person."""
+        with self.lock:
+            if self.passing:
+                self.covered = True
+                self.hush()
+                self.redraw()
+
+    def new_game(self) -> None:
+        """Begin a new game with the seats and options that the panel's traits say."""
+        with self.lock:
+            self._begin(None)
+            self.hush()
+            self.form_shown = False
+            self._go_on()
+
+    def play(self, action: Any) -> None:
+        """Do something in the viewer's place: an action of the engine, or its name on the stage; a ValueError says why not."""
+        with self.lock:
+            done = self.action_of(action) if isinstance(action, str) else action
+            if (why := self.why(done)) is not None:
+                raise ValueError(why)
+            self._session.play(done)
+            self.hush()
+            self._go_on()
+
+    def roll(self) -> None:
+        """Cast the die."""
+        with self.lock:
+            if not self._session.rolling or self.hindrance or self.covered:
+                raise ValueError(_("There is nothing to roll now."))
+            self._session.roll()
+            self.hush()
+            self._go_on()
+
+    def undo(self) -> None:
+        """Take the last decision of a person back."""
+        with self.lock:
+            self._travel(self._session.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back, with the same cards and dice."""
+        with self.lock:
+            self._travel(self._session.redo)
+
+    def save(self) -> str:
+        """The whole game as the text of a file, for `load`."""
+        kinds = [chair.kind for chair in self._session.chairs]
+        return dump(self._session.record({"seats": kinds, "names": list(self.names)}))
+
+    def load(self, saved: str | Path) -> None:
+        """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
+        with self.lock:
+            record = read_record(saved, {self.game.name: self.game})
+            self._begin(record)
+            self.form_shown = False
+            self.say("note", _("Loaded."), self._standing())
+            self._go_on()
+
+    def hint(self) -> None:
+        """Show what the strongest bot would do, and why."""
+        with self.lock:
+            if not self.legal:
+                self.say("note", _("No hint."), _("There is nothing to decide just now."))
+                return
+            self.say("note", *self.advice())
+
+    # Beginning
+
+    def _begin(self, record: Record | None) -> None:
+        """Set a new game up, or one that was saved; raises before anything changes."""
+        options = record.options if record else self.options()
+        number = len(self.game.score(self.game.start(options)))
+        seats, names = (self.seats, self.names) if record is None else self._seats_in(record)
+        chairs = chairs_of(seats, names, self.bots(), self.bot_words)
+        if len(chairs) != number:
+            raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=number, m=len(chairs)))
+        self._session = session = self.session_of(options, chairs, self._rng(), record)
+        self._begun = {}
+        with self.hold_trait_notifications():
+            self.moment = None
+            if record:
+                self.take_options(options)
+                self.set_trait("seats", seats)
+                self.set_trait("names", names)
+        self._begun = self._settings()
+        self.covered = self.cover and len(session.people) > 1
+        self._clock.running = False
+
+    def _rng(self) -> Random:
+        """Where cards and dice come from."""
+        return Random(self.seed) if self.seed else Random()
+
+    def _seats_in(self, record: Record) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+        number = len(self.game.score(self.game.start(record.options)))
+        return seats_in(record.notes or {}, number, self.bots(), self.seats)
+
+    def _resume(self) -> Record | None:
+        """The game in the file of `autosave`, if it is not over; whatever else is there is left alone, and said."""
+        self._file = Autosave(self.autosave)
+        try:
+            record = self._file.read({self.game.name: self.game})
+            if record is None:
+                return None
+            chairs = chairs_of(*self._seats_in(record), self.bots(), self.bot_words)
+            over = self.session_of(record.options, chairs, Random(), record).over
+        except RecordError as error:
+            trouble = self._file.given_up(error)
+        except Unsaved as error:
+            trouble = error
+        else:
+            return None if over else record
+        self.say("keep", trouble.first, trouble.reason)
+        return None
+
+    def _settings(self) -> dict[str, Any]:
+        """What holds for a new game."""
+        names = self._model_traits() - {"moment", "cover", "autosave", *self.at_once}
+        return {name: getattr(self, name) for name in names}
+
+    def _setting_changed(self, change: Any) -> None:
+        """Whoever changes a setting in the middle of a game hears when it holds."""
+        if self._begun.get(change.name, change.new) != change.new and not self.form_shown:
+            self.say("note", _("Noted."), _("{name} holds from the next new game on.").format(name=change.name))
+
+    # Going on
+
+    def _go_on(self) -> None:
+        """Let nature and bots act, each step seen, until a person must; then save."""
+        session = self._session
+        try:
+            for _step in session.others():
+                self.redraw()
+        except BotError as error:
+            self.say("keep", _("A bot is stuck."), str(error))
+        if session.over:
+            self._clock.running = self.covered = False
+            self.moment = None
+        elif session.pass_screen() and not self.cover:
+            session.seat_down()
+        self._save()
+        self.redraw()
+
+    def _save(self) -> None:
+        """Make the text that Save gives, and write it where the game is saved by itself."""
+        self._text = self.save()
+        try:
+            if not self._file.write(self._text):
+                self._clock.running = False  # this is the board that a cell has shown before
+        except Unsaved as trouble:
+            self.say("keep", trouble.first, trouble.reason)
+
+    def _travel(self, there: Callable[[], bool]) -> None:
+        self.moment = None
+        if there():
+            self.hush()
+        self._go_on()
+
+    def _standing(self) -> str:
+        return _("{n} events have happened.").format(n=len(self._session.table))
+
+    @property
+    def _timed(self) -> bool:
+        return self.seconds_left() is not None
+
+    def _ran(self, seconds: int) -> None:
+        """Seconds have run on the clock."""
+        before = len(self._session.table)
+        self._session.run(seconds)
+        if len(self._session.table) > before:
+            self._go_on()
+        else:
+            self.redraw()
