@@ -166,9 +166,9 @@ class Played:
             self.must_work("Rendezvous")
             self.capsules += [[name, True] for name in SEATS for _ in range(stop.fetched.get(name, 0))]
             self.supplies += stop.fetched.get("Supplies 1x", 0)
-        if stop.waits or stop.left:
+        for stays in filter(None, (stop.waits, stop.left)):
             self.must_work("Rendezvous")
-            for name, number in (*stop.waits.items(), *stop.left.items()):
+            for name, number in stays.items():
                 for _ in range(number if name in SEATS else 0):
                     self.capsules.remove(min(capsule for capsule in self.capsules if capsule[0] == name))
                 self.supplies -= number * (name == "Supplies 1x")

@@ -335,4 +335,4 @@ def test_explanation_names_the_next_cheaper_set_and_what_it_lacks():
 def test_of_plans_alike_one_with_the_fewest_separations_is_shown():
     """Where the rockets carry everything along as well, nothing waits."""
     for each in search_all(*goals_of("Man in Orbit"), Permissions.of(wait=True, research="owned")):
-        assert not any(stop.docks or stop.separates for stop in each.stops)
+        assert not any(stop.docks or stop.separations for stop in each.stops)

@@ -23,7 +23,7 @@ def draws(each):
         for kind, number in leg.rockets.items():
             found[f"{kind} Rockets"] += number
         found["Ion Thrusters"] += fired(leg)
-        found["Rendezvous"] += bool(stop.fetched) + bool(stop.waits or stop.left)
+        found["Rendezvous"] += bool(stop.fetched) + bool(stop.waits) + bool(stop.left)
         found["Landing"] += "landing" in leg.maneuver.hazards + leg.maneuver.on_arrival
     found["Surveying"] += each.goal.kind == "survey" and each.places[-1] != each.goal.place
     return +found

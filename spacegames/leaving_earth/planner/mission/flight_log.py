@@ -150,11 +150,8 @@ class FlightLog:
 
     @property
     def separations(self) -> int:
-        """How often a craft separates: what waits and what is left at the same time stays in one craft.
-
-        What is left after docking needs a separation of its own.
-        """
-        return sum(bool(self.waits(stop)) or bool(self.left(stop)) for stop in self._stops)
+        """How often a craft separates: once for what waits and once for what is left, for a docking would take both (LE-225)."""
+        return sum(bool(self.waits(stop)) + bool(self.left(stop)) for stop in self._stops)
 
     @property
     def _stops(self) -> range:

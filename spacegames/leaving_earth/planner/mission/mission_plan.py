@@ -44,9 +44,9 @@ class Stop:
         return bool(self.fetched)
 
     @property
-    def separates(self) -> bool:
-        """Whether something stays here when the craft goes on."""
-        return bool(self.waits or self.left)
+    def separations(self) -> int:
+        """How often the craft separates here: what waits is parted from what is left, for a docking would take both (LE-225)."""
+        return bool(self.waits) + bool(self.left)
 
     @property
     def notes(self) -> list[str]:

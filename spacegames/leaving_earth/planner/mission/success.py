@@ -69,7 +69,7 @@ def draws_of_mission(plan: MissionPlan) -> dict[str, int]:
     for name, rocket in ROCKET.items():
         draws[rocket.requires] += sum(leg.rockets.get(name, 0) for leg in plan.legs)
     draws["Ion Thrusters"] += sum(thrusters_fired(leg) for leg in plan.legs)
-    draws["Rendezvous"] += sum(stop.docks + stop.separates for stop in plan.stops)
+    draws["Rendezvous"] += sum(stop.docks + stop.separations for stop in plan.stops)
     draws["Landing"] += sum((leg.maneuver.hazards + leg.maneuver.on_arrival).count("landing") for leg in plan.legs)
     draws["Surveying"] += plan.goal.kind == "survey" and plan.places[-1] != plan.goal.place
     return {name: number for name, number in draws.items() if number}
@@ -146,9 +146,8 @@ def _stop_steps(stop: Stop) -> list[Step]:
     steps: list[Step] = []
     if stop.docks:
         steps += [use("Rendezvous"), change(board=_cabins(stop.fetched), supplies=stop.fetched.get(SUPPLIES, 0))]
-    if stop.separates:
-        stays = Counter(stop.waits) + Counter(stop.left)
-        steps += [use("Rendezvous"), change(leave=_cabins(stays), supplies=-stays[SUPPLIES])]
+    for stays in filter(None, (stop.waits, stop.left)):
+        steps += [use("Rendezvous"), change(leave=_cabins(stays), supplies=-stays.get(SUPPLIES, 0))]
     return steps + [year_end] * stop.years
 
 
