@@ -1,48 +1,78 @@
 """Decisions a second: stored games replayed with the legal list at each step, beside python-chess playing at random.
 
-    python benchmarks/play.py [--games 200]
+    python benchmarks/play.py [--games 20]
 
 Counted are decisions with two choices or more, per second of CPU; what chance does is applied and not counted. The stored
-games are played before the clock starts. Chess plies are counted the same way: the legal list, then the move. Needs the extra
-``bench``.
+games are played before the clock starts, and none is replayed twice, so that nothing is remembered of it. Chess plies are
+counted the same way: the legal list, then the move. Needs the extra ``bench``.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
+from collections.abc import Mapping
 from random import Random
 from statistics import median
 from time import process_time
+from typing import Any, NamedTuple
 
 import chess
 
-from spacegames.apophis import APOPHIS, Options
-from spacegames.bots import random_player
+from spacegames.apophis import APOPHIS
+from spacegames.apophis import Options as ApophisOptions
+from spacegames.bots import Player, random_player
+from spacegames.leaving_earth.bots import sensible
+from spacegames.leaving_earth.game import LEAVING_EARTH
+from spacegames.leaving_earth.rules.state import Options as LeavingEarthOptions
 from spacegames.record import Record
 from spacegames.simulate import one_game
 
-WAYS = (Options(), Options(players=2), Options(players=4), Options.advanced())
+RUNS = 5
 
 
-def stored(games: int) -> list[Record]:
+class Subject(NamedTuple):
+    """A game to be measured: its name, ways to play it with their numbers of seats, and who plays."""
+
+    name: str
+    game: Any
+    ways: Mapping[Any, int]
+    player: Player
+
+
+SUBJECTS = (
+    Subject(
+        "Apophis",
+        APOPHIS,
+        {ApophisOptions(): 1, ApophisOptions(players=2): 2, ApophisOptions(players=4): 4, ApophisOptions.advanced(): 1},
+        random_player,
+    ),
+    Subject(
+        "Leaving Earth", LEAVING_EARTH, {LeavingEarthOptions(agencies=count): count for count in (1, 2, 4, 5)}, sensible
+    ),
+)
+
+
+def stored(subject: Subject, games: int) -> list[Record]:
     """Records of games by players who choose at random."""
+    ways = list(subject.ways.items())
     return [
-        one_game(APOPHIS, [random_player] * options.players, options, f"stored/{number}").record
+        one_game(subject.game, [subject.player] * seats, options, f"stored/{number}").record
         for number in range(games)
-        for options in [WAYS[number % len(WAYS)]]
+        for options, seats in [ways[number % len(ways)]]
     ]
 
 
-def replay(records: list[Record]) -> float:
+def replay(game: Any, records: list[Record]) -> float:
     """Decisions a second of CPU."""
     decisions = 0
     start = process_time()
     for record in records:
-        state = APOPHIS.start(record.options)
+        state = game.start(record.options)
         for who, action in ((event.who, event.action) for event in record.events):
             if who >= 0:
-                decisions += len(APOPHIS.legal(state, who)) > 1
-            state = APOPHIS.apply(state, who, action)
+                decisions += len(game.legal(state, who)) > 1
+            state = game.apply(state, who, action)
     return decisions / (process_time() - start)
 
 
@@ -60,15 +90,29 @@ def chess_games(games: int) -> float:
 
 
 def main() -> None:
-    """Measure in turns and print the medians and their ratio."""
+    """Measure in turns and print the medians and their ratios."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200, help="stored games to replay (default: 200)")
-    records = stored(parser.parse_args().games)
-    runs = [(replay(records), chess_games(20)) for _ in range(5)]
-    ours, other = (median(column) for column in zip(*runs, strict=True))
-    print(f"Apophis:      {ours:10,.0f} decisions a second")
-    print(f"python-chess: {other:10,.0f} plies a second ({chess.__version__})")
-    print(f"ratio:        {ours / other:10.1f}")
+    parser.add_argument(
+        "--games", type=int, default=20, help="stored games of each to replay in each of five runs (default: 20)"
+    )
+    games = parser.parse_args().games
+    records = [stored(subject, games * RUNS) for subject in SUBJECTS]
+    gc.collect()
+    gc.freeze()  # the stored games are no garbage to be looked for while the clock runs
+    runs = [
+        [
+            chess_games(20),
+            *(
+                replay(subject.game, played[run * games : (run + 1) * games])
+                for subject, played in zip(SUBJECTS, records, strict=True)
+            ),
+        ]
+        for run in range(RUNS)
+    ]
+    other, *ours = (median(column) for column in zip(*runs, strict=True))
+    print(f"{'python-chess':15}{other:10,.0f} plies a second ({chess.__version__})")
+    for subject, speed in zip(SUBJECTS, ours, strict=True):
+        print(f"{subject.name:15}{speed:10,.0f} decisions a second, {speed / other:.1f} times as many")
 
 
 if __name__ == "__main__":

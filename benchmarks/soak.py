@@ -1,10 +1,11 @@
 """Very many whole games, looked at after each event: nothing that a game promises may ever be broken.
 
-    python benchmarks/soak.py apophis --n 100000 [--seed soak] [--bots builder,careless] [--first 0]
+    python benchmarks/soak.py apophis --n 100000 [--seed soak] [--bots steady,careless] [--first 0]
 
 Options, numbers of players and the clock are drawn at random. In even games all choose at random among what is allowed; in odd
-ones bots play, one kind of them for each game. A game is named by the seed and its number, so one that breaks a promise can be
-played again alone: ``--first NUMBER --n 1``. The line that is printed at the end stands in docs/soaks.md.
+ones bots play, one kind of them for each game (``--bots random``: at random there too). A game is named by the seed and its
+number, so one that breaks a promise can be played again alone: ``--first NUMBER --n 1``. The line that is printed at the end
+stands in docs/soaks.md.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from dataclasses import dataclass, field
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple
+
+import soak_leaving_earth
 
 from spacegames import __version__
 from spacegames.apophis import (
@@ -35,6 +38,9 @@ from spacegames.apophis.state import ALL_CARDS
 from spacegames.apophis.tables import CARDS_DRAWN, MOST_PLAYERS
 from spacegames.bots import Player, Seat, chosen, random_player
 from spacegames.game import CHANCE, CLOCK, Who
+from spacegames.leaving_earth.bots import BOTS as AGENCIES
+from spacegames.leaving_earth.bots import sensible
+from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.play import Table
 from spacegames.record import dump, load
 
@@ -49,12 +55,18 @@ class Broken(Exception):
 
 
 class Subject(NamedTuple):
-    """A game to be tried: how to draw options, what must hold of a state and the one before it, and who may play."""
+    """A game to be tried: how to draw options, what must hold of a state and the one before it, and who may play.
+
+    ``at_random`` plays the games at random; None for any choice, each as likely as the others. ``scores`` says whether the
+    points of the seats can be right, while the game runs and when it is over.
+    """
 
     game: Any
     options: Callable[[Random], Any]
     promises: Mapping[str, Callable[[Any, Any], bool]]
     bots: Mapping[str, Player]
+    at_random: Player | None = None
+    scores: Callable[[Sequence[int], bool], bool] = lambda scores, _runs: all(isinstance(each, int) for each in scores)
 
 
 @dataclass
@@ -97,6 +109,11 @@ def most_held(state: State, seat: int) -> int:
     return HAND_LIMIT + CARDS_DRAWN * (drawing and seat == state.seat)
 
 
+def won_or_not(scores: Sequence[int], runs: bool) -> bool:
+    """Whether scores are 1 for a win and else 0."""
+    return set(scores) <= ({0} if runs else {0, 1})
+
+
 APOPHIS_PROMISES: Mapping[str, Callable[[State, State], bool]] = {
     "no card is lost or found": lambda _, now: (
         tuple(map(sum, zip(now.deck, now.discards, laid(now), *now.hands, strict=True))) == ALL_CARDS
@@ -121,7 +138,16 @@ APOPHIS_PROMISES: Mapping[str, Callable[[State, State], bool]] = {
 
 
 APOPHIS_BOTS = {name: bot for name, bot in BOTS.items() if bot is not random_player}
-GAMES = {"apophis": Subject(APOPHIS, apophis_options, APOPHIS_PROMISES, APOPHIS_BOTS)}
+GAMES = {
+    "apophis": Subject(APOPHIS, apophis_options, APOPHIS_PROMISES, APOPHIS_BOTS, scores=won_or_not),
+    "leaving-earth": Subject(
+        LEAVING_EARTH,
+        soak_leaving_earth.options,
+        soak_leaving_earth.PROMISES,
+        {name: bot for name, bot in AGENCIES.items() if bot is not sensible},
+        sensible,
+    ),
+}
 
 
 def keep(subject: Subject, before: Any, state: Any) -> None:
@@ -137,8 +163,8 @@ def look(subject: Subject, before: Any, state: Any, seats: range) -> tuple[Who, 
     actors: tuple[Who, ...] = subject.game.actors(state)
     if any(bool(subject.game.legal(state, seat)) != (seat in actors) for seat in seats):
         raise Broken("who must act cannot, or who can may not")
-    scores = set(subject.game.score(state).values())
-    if not scores <= {0, 1} or (actors and scores != {0}):
+    scores = list(subject.game.score(state).values())
+    if len(scores) != len(seats) or not subject.scores(scores, bool(actors)):
         raise Broken("the score is wrong")
     return actors
 
@@ -208,13 +234,13 @@ def soak(subject: Subject, numbers: range, seed: str, bots: Sequence[str]) -> Co
         name = f"{seed}/{number}"
         bot = bots[number // 2 % len(bots)] if bots and number % 2 else "random"
         try:
-            table = one_game(subject, name, subject.bots.get(bot), count)
+            table = one_game(subject, name, subject.bots.get(bot, subject.at_random), count)
             if number % REPLAYED < 2:  # noqa: PLR2004 - one of each kind
                 replay(subject, table)
         except Exception as error:
             error.add_note(f"This was game {name}, played by {bot}.")
             raise
-        count.won[bot] = count.won.get(bot, 0) + max(subject.game.score(table.state).values())
+        count.won[bot] = count.won.get(bot, 0) + bool(subject.game.facts(table.state).get("won"))
     return count
 
 
@@ -229,7 +255,7 @@ def main() -> None:
     asked = parser.parse_args()
     subject = GAMES[asked.game]
     bots = asked.bots.split(",") if asked.bots else list(subject.bots)
-    if unknown := sorted(set(bots) - set(subject.bots)):
+    if unknown := sorted(set(bots) - {*subject.bots, "random"}):
         parser.error(f"there is no bot {', '.join(unknown)}; there are {', '.join(subject.bots)}")
     start = process_time()
     count = soak(subject, range(asked.first, asked.first + asked.n), asked.seed, bots)

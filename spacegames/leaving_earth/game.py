@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from random import Random
 from typing import Any, Final
@@ -11,9 +10,7 @@ from typing import Any, Final
 from ..dist import Dist
 from ..game import CHANCE, Illegal, Refusal, Who
 from .rules import (
-    assembly,
     automatic,
-    collecting,
     cooperation,
     craft,
     docking,
@@ -23,60 +20,22 @@ from .rules import (
     maneuver,
     missions,
     outcomes,
-    research,
     samples,
     setup,
-    skills,
     surveying,
     survival,
     year,
 )
-from .rules.state import Options, State, craft_of, pop, push
-from .rules.tasks import Auto, Chance, Choice, Kind, TurnAction
+from .rules.state import Options, State, craft_of, pop
+from .rules.tasks import Auto, Chance, Choice, Kind
 from .rules.view import View, observe, worlds
-from .rules.year import EndTurn, Turn
+from .rules.year import Turn
+from .turn import TURN, TURN_CHOICE, acted
 
-__all__ = ["LEAVING_EARTH", "LeavingEarth"]
-
-TURN: Final[Mapping[type, TurnAction]] = {
-    **research.TURN,
-    **assembly.TURN,
-    **maneuver.TURN,
-    **docking.TURN,
-    **full_testing.TURN,
-    **surveying.TURN,
-    **collecting.TURN,
-    **skills.TURN,
-    **cooperation.TURN,
-}
-"""What a seat may begin in its turn, in the order of the list of actions (LE-104 to LE-115)."""
-
-
-def _turn_choices(state: State, task: Turn) -> Iterator[Any]:
-    yield from chain.from_iterable(each.choices(state, task.seat) for each in TURN.values())
-    yield EndTurn()
-
-
-def _turn_why_not(state: State, task: Turn, action: Any) -> Refusal | None:
-    return None if isinstance(action, EndTurn) else TURN[type(action)].why_not(state, task.seat, action)
-
-
-def _turn(state: State, task: Turn, action: Any) -> State:
-    """Any number of actions, in any order (LE-102)."""
-    if isinstance(action, EndTurn):
-        return year.end_turn(state, task)
-    begun = TURN[type(action)]
-    done = begun.do(push(state, Turn(task.seat, acted=task.acted or not begun.opens)), task.seat, action)
-    return done if done.agencies == state.agencies else _acted(done)
-
+__all__ = ["LEAVING_EARTH", "TURN", "LeavingEarth"]
 
 ACTS: Final = (maneuver.Fire, docking.Undock, cooperation.Accept)
 """What makes a turn one in which something was done, where that was only opened before (ruling T1)."""
-
-
-def _acted(state: State) -> State:
-    tasks = (replace(task, acted=True) if isinstance(task, Turn) else task for task in state.tasks)
-    return state._replace(tasks=tuple(tasks))
 
 
 TASKS: Final[Mapping[type, Kind]] = {
@@ -95,8 +54,14 @@ TASKS: Final[Mapping[type, Kind]] = {
     **samples.TASKS,
     **exploration.TASKS,
     **surveying.TASKS,
-    Turn: Choice(lambda _state, task: int(task.seat), (*TURN, EndTurn), _turn_choices, _turn, _turn_why_not),
+    Turn: TURN_CHOICE,
 }
+
+
+def _actions(kinds: Iterable[Kind]) -> tuple[type, ...]:
+    """Every kind of action and chance event, in the order in which the chapters have them."""
+    found = (kind.actions if isinstance(kind, Choice) else kind.events for kind in kinds if not isinstance(kind, Auto))
+    return tuple(dict.fromkeys(chain.from_iterable(found)))
 
 
 def settle(state: State, before: State | None = None) -> State:
@@ -134,6 +99,7 @@ class LeavingEarth:
     """Joseph Fatula's race through the solar system, for one to five space agencies."""
 
     name = "leaving-earth"
+    actions = _actions(TASKS.values())
     options = Options
 
     def start(self, options: Options) -> State:
@@ -164,6 +130,8 @@ class LeavingEarth:
         kind = TASKS[type(task)]
         if not isinstance(kind, Choice):
             return ()
+        if kind.legal is not None:
+            return kind.legal(state, task)
         return tuple(each for each in kind.choices(state, task) if kind.why_not(state, task, each) is None)
 
     def why_not(self, state: State, who: Who, action: Any) -> Refusal | None:
@@ -187,7 +155,7 @@ class LeavingEarth:
             raise Illegal(refusal)
         task = state.tasks[-1]
         kind = TASKS[type(task)]
-        state = _acted(state) if isinstance(action, ACTS) else state
+        state = acted(state) if isinstance(action, ACTS) else state
         done = kind.do(pop(state), task, action) if isinstance(kind, Chance | Choice) else state
         return settle(done, state)
 

@@ -26,9 +26,12 @@ def random_table(game, options, seed, choose=None):
     return table
 
 
-def check_walk(game, options, seed, every_action):
-    """One random game: whatever is legal is done, all else is refused in words, and nothing that was given changes."""
-    table = random_table(game, options, seed)
+def check_walk(game, options, seed, every_action, choose=None):
+    """One random game: whatever is legal is done, all else is refused in words, and nothing that was given changes.
+
+    `every_action` are all that can be thought of, in their order, or a function that gives them for a state.
+    """
+    table = random_table(game, options, seed, choose)
     state = game.start(options)
     for event in table.record.events:
         before = hash(state)
@@ -39,15 +42,20 @@ def check_walk(game, options, seed, every_action):
             assert event.action in game.chance(state)
             assert all(game.legal(state, seat) == () for seat in game.score(state))
         else:
-            check_choices(game, state, event.who, every_action)
+            check_choices(game, state, event.who, thought_of(every_action, state))
         after = game.apply(state, event.who, event.action)
         assert hash(state) == before
         state = after
     assert game.actors(state) == ()
     assert state == table.state
-    for action in every_action:
+    assert {type(event.action) for event in table.events} <= set(game.actions)
+    for action in thought_of(every_action, state):
         assert game.why_not(state, 0, action) is not None, "nothing can be done when it is over"
     return table
+
+
+def thought_of(every_action, state):
+    return every_action(state) if callable(every_action) else every_action
 
 
 def check_choices(game, state, who, every_action):
@@ -63,9 +71,9 @@ def check_choices(game, state, who, every_action):
         assert "{" not in str(refused.value)
 
 
-def check_secrets(game, table, seats, worlds=50):
-    """Fifty worlds of each view look the same and allow the same, and the true one is among those that could be."""
-    for number in range(0, len(table) + 1, 7):
+def check_secrets(game, table, seats, worlds=50, every=7):
+    """Fifty worlds of each view look the same and allow the same, at one moment of so many."""
+    for number in range(0, len(table) + 1, every):
         state = table.at(number)
         for seat in seats:
             view = game.observe(state, seat)

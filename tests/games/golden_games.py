@@ -10,6 +10,7 @@ from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
 
 from spacegames.apophis import (
     APOPHIS,
@@ -29,11 +30,18 @@ from spacegames.apophis import (
 from spacegames.apophis.state import SECTION
 from spacegames.bots import Seat, random_player
 from spacegames.game import CLOCK
+from spacegames.leaving_earth.bots import sensible
+from spacegames.leaving_earth.game import LEAVING_EARTH
+from spacegames.leaving_earth.rules.cooperation import Accept
+from spacegames.leaving_earth.rules.exploration import Reveal
+from spacegames.leaving_earth.rules.state import Options as Agencies
+from spacegames.leaving_earth.rules.surveying import Survey
+from spacegames.leaving_earth.rules.year import Goes
 from spacegames.play import Table
 from spacegames.record import dump
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = {"apophis": APOPHIS}
+GAMES = {"apophis": APOPHIS, "leaving-earth": LEAVING_EARTH}
 MOMENTS = 5
 
 
@@ -75,40 +83,74 @@ def planner(plan, failed=Reroll()):  # noqa: B008 - a value
     return play
 
 
-def played(options, players, name):
+def played(game, options, players, name):
     """A game played to its end; where there is a clock, it ticks before each decision."""
     rng = Random(name)
-    table = Table(APOPHIS, options, rng)
-    while APOPHIS.actors(table.settle()):
-        if options.minutes is not None:
+    table = Table(game, options, rng)
+    while game.actors(table.settle()):
+        if getattr(options, "minutes", None) is not None:
             table.play(CLOCK, Tick(rng.randint(1, 9)))
         # The others come last, and only to speak.
-        for who in APOPHIS.actors(table.settle())[-1:]:
+        for who in game.actors(table.settle())[-1:]:
             if who >= 0:
-                table.play(who, players[who](Seat.at(APOPHIS, table.state, who, rng)))
+                table.play(who, players[who](Seat.at(game, table.state, who, rng)))
     return table
 
 
 SURE = [("yellow", 3), ("red", 3), ("blue", 3), ("red", 2)]
 SAFE = [("yellow", 3), ("red", 3), ("blue", 3), ("green", 2)]
 BOTH = [("yellow", 3), ("green", 3), ("red", 2), ("blue", 2), ("green", 2)]
+
+
+class Wanted(NamedTuple):
+    """A game to be found: how it is played, what is true at its end, and what is done in it."""
+
+    options: Any
+    players: list[Any]
+    end: dict[str, Any]
+    done: tuple[Any, ...]
+    game: Any = APOPHIS
+
+
 WANTED = {
-    "apophis-destroyed": (Options(), [planner(SURE)], {"why": "destroyed"}, Play("red")),
-    "apophis-deflected": (Options(turns=100), [planner(BOTH)], {"why": "deflected"}, Play("red")),
-    "apophis-advanced": (Options.advanced(turns=80), [planner(SAFE)], {"why": "destroyed"}, Reroll()),
-    "apophis-talk": (Options(players=3, turns=45, fail_safes=True), [planner(SAFE, Keep())] * 3, {"damage": 1}, Keep()),
-    "apophis-clock": (Options(players=2, minutes=8, talk="silent"), [planner(SURE)] * 2, {"damage": 1}, Tick(3)),
-    "apophis-lost": (Options(players=4, turns=30), [random_player] * 4, {"won": False}, Scrap()),
+    "apophis-destroyed": Wanted(Options(), [planner(SURE)], {"why": "destroyed"}, (Play("red"),)),
+    "apophis-deflected": Wanted(Options(turns=100), [planner(BOTH)], {"why": "deflected"}, (Play("red"),)),
+    "apophis-advanced": Wanted(Options.advanced(turns=80), [planner(SAFE)], {"why": "destroyed"}, (Reroll(),)),
+    "apophis-talk": Wanted(
+        Options(players=3, turns=45, fail_safes=True), [planner(SAFE, Keep())] * 3, {"damage": 1}, (Keep(),)
+    ),
+    "apophis-clock": Wanted(
+        Options(players=2, minutes=8, talk="silent"), [planner(SURE)] * 2, {"damage": 1}, (Tick(3),)
+    ),
+    "apophis-lost": Wanted(Options(players=4, turns=30), [random_player] * 4, {"won": False}, (Scrap(),)),
+    "leaving-earth-solo": Wanted(Agencies(level="easy"), [sensible], {"missions": 3}, (Reveal, Survey), LEAVING_EARTH),
+    "leaving-earth-two": Wanted(
+        Agencies(agencies=2, mercury=True, last_year=1961),
+        [sensible] * 2,
+        {"missions": 2},
+        (Accept, Reveal),
+        LEAVING_EARTH,
+    ),
+    "leaving-earth-five": Wanted(
+        Agencies(agencies=5, level="hard", last_year=1959),
+        [sensible] * 5,
+        {"missions": 2},
+        (Goes, Accept),
+        LEAVING_EARTH,
+    ),
 }
-"""Names of games: options, players, how it should end, and what should be done in it."""
+"""Names of games; what is done is an action, or any of its kind."""
 
 
 def wanted(name):
     """The first game that is as it should be."""
-    options, players, end, done = WANTED[name]
+    options, players, end, done, game = WANTED[name]
     for number in range(1000):
-        table = played(options, players, f"{name}/{number}")
-        if end.items() <= APOPHIS.facts(table.state).items() and done in [event.action for event in table.events]:
+        table = played(game, options, players, f"{name}/{number}")
+        events = [event.action for event in table.events]
+        if end.items() <= game.facts(table.state).items() and all(
+            each in events or each in map(type, events) for each in done
+        ):
             return table
     raise RuntimeError(f"No game like {name} was found: change what is wanted.")
 

@@ -5,6 +5,10 @@ from soak import GAMES, Broken, soak
 
 from spacegames.apophis import APOPHIS, Apophis, Build, Discard, Draw
 from spacegames.bots import first_player
+from spacegames.leaving_earth.game import LeavingEarth
+from spacegames.leaving_earth.rules.assembly import Buy
+from spacegames.leaving_earth.rules.maneuver import Fire
+from spacegames.leaving_earth.rules.state import edit
 
 APOPHIS_GAMES = GAMES["apophis"]
 
@@ -64,3 +68,27 @@ def test_whole_games_and_how_many():
     other = soak(subject, range(6, 12), "whole", ["first"])
     assert count.events != other.events
     assert APOPHIS_GAMES.game is APOPHIS
+
+
+class OnCredit(LeavingEarth):
+    def apply(self, state, who, action):
+        after = super().apply(state, who, action)
+        return edit(after, who, money=state.agencies[who].money - 20) if isinstance(action, Buy) else after
+
+
+class Wasteful(LeavingEarth):
+    def apply(self, state, who, action):
+        after = super().apply(state, who, action)
+        return after._replace(discards=after.discards.adding("minor")) if isinstance(action, Fire) else after
+
+
+@pytest.mark.parametrize(("game", "says"), [(OnCredit(), "nobody is in debt"), (Wasteful(), "no outcome card is lost")])
+def test_what_is_broken_in_leaving_earth_is_found(game, says):
+    with pytest.raises(Broken, match=says):
+        soak(GAMES["leaving-earth"]._replace(game=game), range(0, 100, 2), "broken", [])
+
+
+def test_whole_games_of_leaving_earth():
+    count = soak(GAMES["leaving-earth"], range(0, 12, 2), "whole", [])
+    assert count == soak(GAMES["leaving-earth"], range(0, 12, 2), "whole", [])
+    assert (count.games, count.states) == (6, count.events + 6)

@@ -58,12 +58,16 @@ def test_workers_share_the_work_and_change_nothing(capsys):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["chess"], "There is no game 'chess' to simulate; there is apophis."),
+        (["chess"], "There is no game 'chess' to simulate; there is apophis and leaving-earth."),
         (["apophis", "--players", "strong,clever"], "no bot 'clever'; there are random, careless, steady, strong."),
         (["apophis", "--players", ""], "There is no bot ''; there are random"),
         (["apophis", "--players", "random,random,random,random,random"], "players must be a whole number from 1 to 4, not 5"),
         (["apophis", "--n", "0"], "The number of games must be a whole number from 1 on, not 0."),
         (["apophis", "--workers", "0"], "The number of workers must be 1 or more, not 0."),
+        (["apophis", "--mercury"], "--mercury means nothing for apophis."),
+        (["leaving-earth", "--turns", "9"], "--turns means nothing for leaving-earth."),
+        (["leaving-earth", "--level", "hrad"], "level must be 'easy', 'normal', 'hard' or 'very hard', not 'hrad'."),
+        (["leaving-earth", "--players", "random,strong"], "no bot 'strong'; there are random, bold, agency."),
         (["apophis", "--turns", "0"], "turns must be a whole number from 1 to 1000, not 0."),
     ],
 )  # fmt: skip

@@ -11,9 +11,9 @@ from ...game import Refusal
 from ..tables import ASTRONAUTS, START
 from ..tables import COMPONENT as CARDS
 from .craft import lose
-from .outcomes import spend
-from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, Parts, astronauts, put, seats, take
-from .state import Spacecraft, State, copy_of, craft_of, edit, with_craft, without_craft
+from .memory import remembered
+from .parts import CAPSULE, COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, Parts, astronauts, put, seats, take
+from .state import Agency, Spacecraft, State, copy_of, craft_of, edit, with_craft, without_craft
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Abandon", "Bundle", "Buy", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
@@ -76,7 +76,12 @@ class Bundle:
 
 def spare_number(state: State, seat: int) -> int:
     """The lowest number that no craft of a seat has; cards never run out (LE-040, ruling K1)."""
-    used = {craft.number for craft in state.agencies[seat].craft}
+    return _spare_number(state.agencies[seat].craft)
+
+
+@remembered
+def _spare_number(fleet: tuple[Spacecraft, ...]) -> int:
+    used = {craft.number for craft in fleet}
     return next(number for number in range(1, len(used) + 2) if number not in used)
 
 
@@ -99,7 +104,7 @@ def why_not_buy(state: State, seat: int, action: Buy) -> Refusal | None:
     return _why_not_hire(people(state), action.kind) if action.kind in CREW else None
 
 
-def _why_not_hire(hired: set[str], name: str) -> Refusal | None:
+def _why_not_hire(hired: frozenset[str], name: str) -> Refusal | None:
     """A person exists once, and nameless ones, in their order, only when all others were hired (LE-040, rulings K2, M19)."""
     if name in hired:
         return Refusal("K2", "{0} has been hired already.", (name,))
@@ -111,33 +116,44 @@ def _why_not_hire(hired: set[str], name: str) -> Refusal | None:
     return None if name == following else Refusal("K2", "{0} comes before {1}.", (following, name))
 
 
-def _next_unnamed(hired: set[str]) -> list[str]:
+def _next_unnamed(hired: frozenset[str]) -> list[str]:
     """The next one of each skill."""
     numbers = Counter(UNNAMED[name].skill for name in hired if name in UNNAMED)
     names = (f"{skill.capitalize()} {numbers[skill] + 1}" for skill in SKILLS)
     return [name for name in names if name in UNNAMED]
 
 
-def people(state: State) -> set[str]:
+def people(state: State) -> frozenset[str]:
     """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
-    found = {name for agency in state.agencies for name in agency.lost}
-    for agency in state.agencies:
-        found.update(part.kind for part in agency.store if part.kind in CREW)
-        found.update(part.kind for craft in agency.craft for part in craft.parts if part.kind in CREW)
-    return found
+    return _hired_by_all(state.agencies)
+
+
+@remembered
+def _hired_by_all(agencies: tuple[Agency, ...]) -> frozenset[str]:
+    return frozenset().union(*map(_hired_by, agencies))
+
+
+@remembered
+def _hired_by(agency: Agency) -> frozenset[str]:
+    parts = (*agency.store, *(part for craft in agency.craft for part in craft.parts))
+    return frozenset(agency.lost).union(part.kind for part in parts if part.kind in CREW)
 
 
 def buy(state: State, seat: int, action: Buy) -> State:
     """Pay, and put it into the store, undamaged (LE-153, LE-158)."""
     component: Any = COMPONENT[action.kind]
-    return edit(spend(state, seat, component.price), seat, store=put(state.agencies[seat].store, Part(action.kind)))
+    agency = state.agencies[seat]
+    return edit(state, seat, money=agency.money - component.price, store=put(agency.store, Part(action.kind)))
 
 
 # Assembling
 
 
 def _in(parts: Parts, kind: str, damaged: bool) -> Part | None:
-    return next((part for part in parts if (part.kind, part.damaged) == (kind, damaged)), None)
+    for part in parts:
+        if part.kind == kind and part.damaged == damaged:
+            return part
+    return None
 
 
 def why_not_load(state: State, seat: int, action: Load) -> Refusal | None:
@@ -161,8 +177,8 @@ def load(state: State, seat: int, action: Load) -> State:
     if part is None:
         return state
     craft = craft_of(state, seat, action.craft) or Spacecraft(action.craft, (), START)
-    state = edit(state, seat, store=take(state.agencies[seat].store, part))
-    return with_craft(state, seat, craft._replace(parts=put(craft.parts, part)))
+    state = with_craft(state, seat, craft._replace(parts=put(craft.parts, part)))
+    return edit(state, seat, store=take(state.agencies[seat].store, part))
 
 
 def why_not_unload(state: State, seat: int, action: Unload) -> Refusal | None:
@@ -173,8 +189,7 @@ def why_not_unload(state: State, seat: int, action: Unload) -> Refusal | None:
     part = _in(craft.parts, action.kind, action.damaged) if craft else None
     if craft is None or part is None:
         return Refusal("LE-164", "There is no such {0} aboard.", (action.kind,))
-    left = take(craft.parts, part)
-    if len(astronauts(left)) > seats(left):
+    if action.kind in CAPSULE and len(astronauts(craft.parts)) > seats(take(craft.parts, part)):
         return Refusal("LE-166", "Without {0} an astronaut has no seat.", (action.kind,))
     return None
 

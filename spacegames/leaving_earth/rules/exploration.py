@@ -142,5 +142,5 @@ TASKS: Final[Tasks] = {
         do=_face,
     ),
     Conditions: Auto(_conditions),
-    Sickness: Chance(lambda _state, _task: DIE, _fall_ill),
+    Sickness: Chance((Rolled,), lambda _state, _task: DIE, _fall_ill),
 }

@@ -125,4 +125,4 @@ def _tests(state: State, seat: int) -> Iterator[FullyTest]:
 
 TURN: Final[dict[type, TurnAction]] = {FullyTest: TurnAction(_tests, fully_test, why_not_fully_test)}
 
-TASKS: Final[Tasks] = {Testing: Chance(_odds, _reveal), Tested: Auto(_tested)}
+TASKS: Final[Tasks] = {Testing: Chance((Drawn,), _odds, _reveal), Tested: Auto(_tested)}

@@ -190,8 +190,10 @@ def _why_no_engine(state: State, task: Firing, kind: str) -> Refusal:
     return Refusal("LE-216", "An ion thruster works once a year, and it has.")
 
 
-def _fires(_state: State, _task: Firing) -> Iterator[Fire | Stop]:
-    yield from map(Fire, ENGINES)
+def _fires(state: State, task: Firing) -> Iterator[Fire | Stop]:
+    craft = craft_of(state, task.seat, task.craft)
+    there = {part.kind for part in craft.parts} if craft else set()
+    yield from (Fire(kind) for kind in ENGINES if kind in there)
     yield Stop()
 
 

@@ -17,8 +17,9 @@ from ..tables import (
     Place,
     Variant,
 )
+from .memory import remembered
 from .parts import SAMPLE, Parts, astronauts, vessels
-from .state import SITES, Agency, Spacecraft, State, edit, push
+from .state import SITES, Agency, Site, Spacecraft, State, edit, push
 from .tasks import Auto, Chance, Tasks
 
 __all__ = [
@@ -65,11 +66,13 @@ class Level:
 # Points
 
 
+@remembered
 def points(agency: Agency) -> int:
     """Points of the missions completed: what the order of turns looks at (LE-042, LE-095, ruling M10)."""
-    return sum(MISSION[name].points for name in agency.missions)
+    return _points_of(agency.missions)
 
 
+@remembered
 def score(agency: Agency) -> int:
     """Points of missions, less two for each of the dead (LE-094, LE-101)."""
     return points(agency) + POINTS_PER_LOST_ASTRONAUT * len(agency.lost)
@@ -77,7 +80,12 @@ def score(agency: Agency) -> int:
 
 def open_points(state: State) -> int:
     """Points of all missions that can still be completed."""
-    return sum(MISSION[name].points for name in state.missions)
+    return _points_of(state.missions)
+
+
+@remembered
+def _points_of(names: tuple[str, ...]) -> int:
+    return sum(MISSION[name].points for name in names)
 
 
 # What missions look at
@@ -107,15 +115,28 @@ _NUMBER: Final = {location.name: number for number, location in enumerate(SITES)
 
 def deeds(state: State, seat: int) -> set[Deed]:
     """All that an agency has done and that missions ask for, but for stations."""
+    agency = state.agencies[seat]
+    if _is_at_home(agency.craft) and not _souvenirs(agency.store):
+        return set(_surveys(state, seat))
     return {*_surveys(state, seat), *_probes(state, seat), *_brought_home(state, seat)}
+
+
+@remembered
+def _is_at_home(fleet: tuple[Spacecraft, ...]) -> bool:
+    """Whether no craft is off Earth, and none on Earth has been."""
+    return all(craft.place == START and not _souvenirs(craft.parts) for craft in fleet)
 
 
 def _surveys(state: State, seat: int) -> Iterator[Deed]:
     """It was this agency that showed the place to all, by a visit or by Surveying (LE-053, LE-054)."""
-    for place, number in _NUMBER.items():
-        card = state.sites[number]
-        if card is not None and card.revealed and card.by == seat:
-            yield "survey", place
+    return (("survey", place) for place, by in _revealed(state.sites) if by == seat)
+
+
+@remembered
+def _revealed(sites: tuple[Site | None, ...]) -> tuple[tuple[Place, int | None], ...]:
+    """The places that all have seen, and who showed them."""
+    cards = zip(_NUMBER, sites, strict=True)
+    return tuple((place, card.by) for place, card in cards if card is not None and card.revealed)
 
 
 def _probes(state: State, seat: int) -> Iterator[Deed]:
@@ -130,14 +151,20 @@ def _probes(state: State, seat: int) -> Iterator[Deed]:
 def _brought_home(state: State, seat: int) -> Iterator[Deed]:
     """Samples on Earth, life among them, and living astronauts who have been somewhere (LE-056 to LE-060, M4)."""
     for parts in _at_home(state, seat):
-        for part in parts:
+        for part in _souvenirs(parts):
             if part.visited:
                 yield "manned", None
                 yield from (("manned", place) for place in part.visited)
-            elif part.kind in SAMPLE:
+            else:
                 yield "sample", SAMPLE[part.kind]
                 if _has_life(state, SAMPLE[part.kind]):
                     yield "life", None
+
+
+@remembered
+def _souvenirs(parts: Parts) -> Parts:
+    """Those who have been somewhere, and samples."""
+    return tuple(part for part in parts if part.visited or part.kind in SAMPLE)
 
 
 def _at_home(state: State, seat: int) -> Iterator[Parts]:
@@ -172,14 +199,20 @@ def award(state: State, acting: int, before: State | None = None) -> State:
     Only agencies that changed since the state ``before`` can have completed anything, or all, if a place was revealed.
     """
     shown_since = before is None or state.sites is not before.sites
-    count = len(state.agencies)
-    for seat in (each % count for each in range(acting, acting + count)):
-        if before is None or shown_since or state.agencies[seat] is not before.agencies[seat]:
-            done = deeds(state, seat)
-            for name in state.missions:
-                if (MISSION[name].kind, MISSION[name].place) in done:
-                    state = give(state, seat, name)
-    gone = [name for name in state.missions if shown_since and not still_possible(state, MISSION[name])]
+    seats = range(len(state.agencies))
+    changed = [
+        seat
+        for seat in (*seats[acting:], *seats[:acting])
+        if before is None or shown_since or state.agencies[seat] is not before.agencies[seat]
+    ]
+    for seat in changed:
+        done = deeds(state, seat)
+        for name in state.missions if done else ():
+            if (MISSION[name].kind, MISSION[name].place) in done:
+                state = give(state, seat, name)
+    if not shown_since:
+        return state
+    gone = [name for name in state.missions if not still_possible(state, MISSION[name])]
     left = tuple(name for name in state.missions if name not in gone)
     return state._replace(missions=left, removed=(*state.removed, *gone)) if gone else state
 
@@ -231,6 +264,7 @@ def _look_at_stations(state: State, task: StationMissions) -> State:
 TASKS: Final[Tasks] = {
     StationMissions: Auto(_look_at_stations),
     Level: Chance(
+        (Awarded,),
         lambda _state, task: Dist.uniform([Awarded(seat) for seat in task.seats]),
         lambda state, task, event: give(state, event.seat, task.mission),
     ),

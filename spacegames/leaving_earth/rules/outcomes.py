@@ -7,11 +7,12 @@ done; after it the owner may pay, before anything else happens (LE-138).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 from ...dist import Dist
 from ...game import Refusal
-from ..odds import FULL_DECK, NO_CARDS, OUTCOMES, Outcome, removal_price, starting_cards
+from ..odds import FULL_DECK, NO_CARDS, OUTCOMES, Hand, Outcome, removal_price, starting_cards
 from .state import Copy, Draw, State, copy_of, edit, push, with_copy
 from .tasks import Auto, Chance, Choice, Tasks
 
@@ -33,6 +34,9 @@ class Drawn:
     """An outcome card of an advancement is turned up."""
 
     outcome: Outcome
+
+
+Event = TypeVar("Event", Dealt, Drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,12 @@ def _filled(state: State) -> State:
 
 def _deal_odds(state: State, _task: Deal) -> Dist[Dealt]:
     """Each card of the deck is equally likely (LE-041, LE-125)."""
-    return Dist({Dealt(outcome): count for outcome, count in zip(OUTCOMES, _filled(state).deck, strict=True) if count})
+    return _one_of(Dealt, _filled(state).deck)
+
+
+@lru_cache(4096)
+def _one_of(event: type[Event], cards: Hand) -> Dist[Event]:
+    return Dist({event(outcome): count for outcome, count in zip(OUTCOMES, cards, strict=True) if count})
 
 
 def _deal(state: State, task: Deal, event: Dealt) -> State:
@@ -130,8 +139,7 @@ def _only(copy: Copy) -> Outcome:
 def _draw_odds(state: State, task: TurnUp) -> Dist[Drawn]:
     """Each card on the advancement is equally likely (LE-127)."""
     copy = copy_of(state, task.seat, task.advancement)
-    cards = copy.cards if copy else NO_CARDS
-    return Dist({Drawn(outcome): count for outcome, count in zip(OUTCOMES, cards, strict=True) if count})
+    return _one_of(Drawn, copy.cards if copy else NO_CARDS)
 
 
 def _draw(state: State, task: TurnUp, event: Drawn) -> State:
@@ -157,7 +165,8 @@ def price(state: State, task: Pay) -> int:
 def _why_not_pay(state: State, task: Pay, action: Remove | PutBack) -> Refusal | None:
     cost, money = price(state, task), state.agencies[task.seat].money
     if isinstance(action, Remove) and money < cost:
-        return Refusal("LE-131", "Being rid of this card costs ${0}, and there is ${1}.", (cost, money))
+        rule = "LE-132" if task.outcome == "success" else "LE-131"
+        return Refusal(rule, "Being rid of this card costs ${0}, and there is ${1}.", (cost, money))
     return None
 
 
@@ -181,9 +190,9 @@ def spend(state: State, seat: int, dollars: int) -> State:
 
 
 TASKS: Final[Tasks] = {
-    Deal: Chance(_deal_odds, _deal),
+    Deal: Chance((Dealt,), _deal_odds, _deal),
     Attempt: Auto(_attempt),
-    TurnUp: Chance(_draw_odds, _draw),
+    TurnUp: Chance((Drawn,), _draw_odds, _draw),
     Pay: Choice(
         seat=lambda _state, task: int(task.seat),
         actions=(Remove, PutBack),

@@ -22,6 +22,7 @@ from ..tables import (
     Skill,
 )
 from ..tables import COMPONENT as CARDS
+from .memory import remembered
 
 __all__ = [
     "CREW", "FRAGILE", "ORDER", "Part", "Parts", "aboard", "astronauts", "capsules", "changed", "crew_of", "damageable", "mass",
@@ -90,6 +91,7 @@ def remade(parts: Parts, **changes: Any) -> Parts:
     return put((), *(part._replace(**changes) for part in parts))
 
 
+@remembered
 def mass(parts: Parts) -> int:
     """The masses of all together (LE-005)."""
     return sum(COMPONENT[part.kind].mass for part in parts)
@@ -102,7 +104,13 @@ def aboard(parts: Parts, kinds: Container[str], *, undamaged: bool = False) -> P
 
 def astronauts(parts: Parts, *, healthy: bool = False) -> Parts:
     """The astronauts; a damaged one is incapacitated (LE-160)."""
-    return aboard(parts, CREW, undamaged=healthy)
+    people = _people(parts)
+    return tuple(part for part in people if not part.damaged) if healthy else people
+
+
+@remembered
+def _people(parts: Parts) -> Parts:
+    return aboard(parts, CREW)
 
 
 def crew_of(parts: Parts) -> tuple[str, ...]:
@@ -125,6 +133,7 @@ def vessels(parts: Parts) -> Parts:
     return aboard(parts, VESSELS, undamaged=True)
 
 
+@remembered
 def seats(parts: Parts) -> int:
     """Seats in all capsules, damaged ones too (LE-167, ruling Z7)."""
     return sum(CAPSULE[part.kind].seats for part in capsules(parts))

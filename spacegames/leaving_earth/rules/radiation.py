@@ -111,5 +111,5 @@ def _rolled(state: State, task: Roll, event: Rolled) -> State:
 TASKS: Final[Tasks] = {
     Radiation: Auto(_radiation),
     Whose: Choice(lambda _state, task: int(task.seat), (RollFor,), _names, _named, _why_not),
-    Roll: Chance(lambda _state, _task: DIE, _rolled),
+    Roll: Chance((Rolled,), lambda _state, _task: DIE, _rolled),
 }

@@ -87,4 +87,7 @@ def _lay(state: State, _task: Lay, event: Laid) -> State:
     return state._replace(sites=(*state.sites[:number], Site(event.variant), *state.sites[number + 1 :]))
 
 
-TASKS: Final[Tasks] = {DrawMissions: Chance(_mission_odds, _draw_mission), Lay: Chance(_lay_odds, _lay)}
+TASKS: Final[Tasks] = {
+    DrawMissions: Chance((MissionDrawn,), _mission_odds, _draw_mission),
+    Lay: Chance((Laid,), _lay_odds, _lay),
+}

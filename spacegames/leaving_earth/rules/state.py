@@ -160,12 +160,17 @@ def beginning(options: Options, *tasks: Any) -> State:
 
 def push(state: State, *tasks: Any) -> State:
     """The state with more to be done first, in the order given."""
-    return state._replace(tasks=state.tasks + tasks[::-1])
+    return _with_tasks(state, state.tasks + tasks[::-1])
 
 
 def pop(state: State) -> State:
     """The state without its next task."""
-    return state._replace(tasks=state.tasks[:-1])
+    return _with_tasks(state, state.tasks[:-1])
+
+
+def _with_tasks(state: State, tasks: tuple[Any, ...]) -> State:
+    """The last field changed, as `_replace` does it, but three times as fast: nothing is done as often."""
+    return State._make((*state[:-1], tasks))
 
 
 def agency(state: State, seat: int) -> Agency:
@@ -175,8 +180,9 @@ def agency(state: State, seat: int) -> Agency:
 
 def edit(state: State, seat: int, **changes: Any) -> State:
     """The state with a seat's agency changed."""
-    edited = state.agencies[seat]._replace(**changes)
-    return state._replace(agencies=(*state.agencies[:seat], edited, *state.agencies[seat + 1 :]))
+    agencies = state.agencies
+    edited = (*agencies[:seat], agencies[seat]._replace(**changes), *agencies[seat + 1 :])
+    return State._make((state.options, state.year, edited, *state[3:]))
 
 
 def copy_of(state: State, seat: int, advancement: str) -> Copy | None:
@@ -192,7 +198,10 @@ def with_copy(state: State, seat: int, advancement: str, copy: Copy | None) -> S
 
 def craft_of(state: State, seat: int, number: int) -> Spacecraft | None:
     """A seat's craft of that number, None if there is none."""
-    return next((craft for craft in state.agencies[seat].craft if craft.number == number), None)
+    for craft in state.agencies[seat].craft:
+        if craft.number == number:
+            return craft
+    return None
 
 
 def with_craft(state: State, seat: int, craft: Spacecraft) -> State:

@@ -19,7 +19,7 @@ from .parts import CAPSULE, Part, Parts, aboard, astronauts, capsules, crew_of, 
 from .state import Spacecraft, State, copy_of, craft_of, edit_craft, push
 from .tasks import Auto, Choice, Tasks
 
-__all__ = ["TASKS", "Checks", "Dies", "Survival", "consumed"]
+__all__ = ["TASKS", "CheckAir", "LetDie", "Survival", "consumed"]
 
 LIFE_SUPPORT: Final = "Life Support"
 ONE, FIVE = Part("Supplies 1x"), Part("Supplies 5x")
@@ -31,7 +31,7 @@ Cabin: TypeAlias = tuple[int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Checks:
+class CheckAir:
     """Draw for the life support of this capsule next."""
 
     craft: int
@@ -39,7 +39,7 @@ class Checks:
 
 
 @dataclass(frozen=True, slots=True)
-class Dies:
+class LetDie:
     """For this astronaut there is not enough air or food."""
 
     craft: int
@@ -178,11 +178,11 @@ def _breathe(state: State, task: Breathe) -> State:
     )
 
 
-def _cabin_choices(_state: State, task: WhichCabin) -> Iterator[Checks]:
-    return (Checks(*cabin) for cabin in dict.fromkeys(task.cabins))
+def _cabin_choices(_state: State, task: WhichCabin) -> Iterator[CheckAir]:
+    return (CheckAir(*cabin) for cabin in dict.fromkeys(task.cabins))
 
 
-def _why_not_cabin(_state: State, task: WhichCabin, action: Checks) -> Refusal | None:
+def _why_not_cabin(_state: State, task: WhichCabin, action: CheckAir) -> Refusal | None:
     if (action.craft, action.capsule) in task.cabins:
         return None
     return Refusal("S1", "No {0} of craft {1} is still to be drawn for.", (action.capsule, action.craft))
@@ -229,18 +229,18 @@ def _let_die(state: State, seat: int, number: int, count: int) -> State:
     return push(state, WhoDies(seat, number, count)) if count > 0 else state
 
 
-def _death_choices(state: State, task: WhoDies) -> Iterator[Dies]:
-    return (Dies(task.craft, part.kind) for part in _crew(state, task.seat, task.craft))
+def _death_choices(state: State, task: WhoDies) -> Iterator[LetDie]:
+    return (LetDie(task.craft, part.kind) for part in _crew(state, task.seat, task.craft))
 
 
-def _why_not_die(state: State, task: WhoDies, action: Dies) -> Refusal | None:
+def _why_not_die(state: State, task: WhoDies, action: LetDie) -> Refusal | None:
     if action.craft == task.craft and aboard(_crew(state, task.seat, task.craft), [action.astronaut]):
         return None
     names = ", ".join(crew_of(_crew(state, task.seat, task.craft)))
     return Refusal("LE-091", "{0} is not one of those in danger: {1}.", (action.astronaut, names))
 
 
-def _dies(state: State, task: WhoDies, action: Dies) -> State:
+def _dies(state: State, task: WhoDies, action: LetDie) -> State:
     craft = craft_of(state, task.seat, task.craft)
     part = named(craft, action.astronaut) if craft else None
     if part is None:
@@ -253,7 +253,7 @@ TASKS: Final[Tasks] = {
     Air: Auto(_air),
     WhichCabin: Choice(
         seat=lambda _state, task: int(task.seat),
-        actions=(Checks,),
+        actions=(CheckAir,),
         choices=_cabin_choices,
         do=lambda state, task, action: _check(state, task, (action.craft, action.capsule)),
         why_not=_why_not_cabin,
@@ -261,5 +261,5 @@ TASKS: Final[Tasks] = {
     Breathe: Auto(_breathe),
     Seated: Auto(_seated),
     Feed: Auto(_feed),
-    WhoDies: Choice(lambda _state, task: int(task.seat), (Dies,), _death_choices, _dies, _why_not_die),
+    WhoDies: Choice(lambda _state, task: int(task.seat), (LetDie,), _death_choices, _dies, _why_not_die),
 }

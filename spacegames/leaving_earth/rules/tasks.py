@@ -31,8 +31,12 @@ class Auto:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A task that nature decides: ``odds(state, task)``, and what an event does; the task is off the stack by then."""
+    """A task that nature decides: kinds of events, ``odds(state, task)``, and what an event does.
 
+    The task is off the stack when an event happens.
+    """
+
+    events: tuple[type, ...]
     odds: Callable[[State, Any], Dist[Any]]
     do: Callable[[State, Any, Any], State]
 
@@ -43,6 +47,7 @@ class Choice:
 
     ``choices(state, task)`` are actions worth asking `why_not` about, in a fixed order; all that is legal is among them.
     ``why_not(state, task, action)`` has the task on the stack, ``do(state, task, action)`` has it off the stack.
+    ``legal`` are the choices that are not refused, for a task that finds them faster than by asking about each.
     """
 
     seat: Callable[[State, Any], Who]
@@ -50,6 +55,7 @@ class Choice:
     choices: Callable[[State, Any], Iterable[Any]]
     do: Callable[[State, Any, Any], State]
     why_not: Callable[[State, Any, Any], Refusal | None] = nothing_forbids
+    legal: Callable[[State, Any], tuple[Any, ...]] | None = None
 
 
 Kind: TypeAlias = Auto | Chance | Choice

@@ -12,7 +12,7 @@ from math import comb, prod
 from random import Random
 from typing import Any, NamedTuple
 
-from ..odds import FULL_DECK, NO_CARDS, OUTCOMES, Hand, Outcome
+from ..odds import FULL_DECK, OUTCOMES, Hand, Outcome
 from .parts import Parts
 from .state import SITES, Agency, Copy, Draw, Options, Site, Spacecraft, State
 
@@ -107,22 +107,19 @@ def _site_seen(card: Site, secretly: bool) -> SiteSeen:
 def worlds(view: View, rng: Random) -> Iterator[State]:
     """An endless stream of states that fit a view: cards and places as likely as what was seen makes them.
 
-    Hands are dealt one after the other from what is hidden, each weighed by the draws that all have seen from it.
+    Once the deck has been used up and its discards shuffled anew, what had lain on them is forgotten.
     """
-    lying = sum(copy.cards for seen in view.agencies for copy in seen.research if copy)
-    sets = (view.deck + sum(view.discards) + lying) // sum(
-        FULL_DECK
-    )  # more than one only where cards ran out (ruling O6)
+    copies = tuple(copy for seen in view.agencies for copy in seen.research if copy)
+    # More than one set of cards is in play only where they ran out (ruling O6).
+    sets = (view.deck + sum(view.discards) + sum(copy.cards for copy in copies)) // sum(FULL_DECK)
     hidden = Hand(*(full * sets - out for full, out in zip(FULL_DECK, view.discards, strict=True)))
+    deal = Dealing(copies)
     while True:
-        dealt = _dealt(view, hidden, rng)
-        if dealt is None:
-            continue  # an earlier hand took what a later one must have
-        agencies, left = dealt
+        hands, left = deal.hands(hidden, rng)
         yield State(
             options=view.options,
             year=view.year,
-            agencies=agencies,
+            agencies=tuple(_holding(seen, hands) for seen in view.agencies),
             sites=tuple(_laid(number, card, rng) for number, card in enumerate(view.sites)),
             deck=left,
             discards=view.discards,
@@ -135,20 +132,67 @@ def worlds(view: View, rng: Random) -> Iterator[State]:
         )
 
 
-def _dealt(view: View, left: Hand, rng: Random) -> tuple[tuple[Agency, ...], Hand] | None:
-    """Hands for all copies of advancements, and what is left for the deck; None where the cards do not suffice."""
-    agencies = []
-    for seen in view.agencies:
-        research: list[Copy | None] = []
-        for copy in seen.research:
-            hand = _hand(copy, left, rng) if copy else NO_CARDS
-            if hand is None:
-                return None
-            left = Hand(*(count - held for count, held in zip(left, hand, strict=True)))
-            research.append(Copy(hand, copy.drawn, copy.face_up is not None) if copy else None)
-        fixed = (seen.store, seen.craft, seen.missions, seen.lost, seen.secrets)
-        agencies.append(Agency(seen.money, tuple(research), *fixed))
-    return tuple(agencies), left
+def _holding(seen: AgencySeen, hands: Iterator[Hand]) -> Agency:
+    """The agency with the next hands on its advancements."""
+    research = tuple(copy and Copy(next(hands), copy.drawn, copy.face_up is not None) for copy in seen.research)
+    return Agency(seen.money, research, seen.store, seen.craft, seen.missions, seen.lost, seen.secrets)
+
+
+class Dealing:
+    """Hands for copies of advancements, dealt one after the other as likely as all that was seen of all of them makes them.
+
+    Copies that tell something come first: for each, how likely its hand is depends on what the later ones tell too.
+    """
+
+    def __init__(self, copies: tuple[CopySeen, ...]) -> None:
+        self.order = sorted(range(len(copies)), key=lambda number: not _tells(copies[number]))
+        self.telling = sum(map(_tells, copies))
+        self.fits = [_fitting(copies[number]) for number in self.order]
+        self.known: dict[tuple[int, Hand], dict[Hand, float]] = {}
+
+    def hands(self, left: Hand, rng: Random) -> tuple[Iterator[Hand], Hand]:
+        """A hand for each copy, and what is left for the deck."""
+        found = {}
+        for step, number in enumerate(self.order):
+            found[number] = _pick(self.weights(step, left), rng)
+            left = _without(left, found[number])
+        return (found[number] for number in sorted(found)), left
+
+    def weights(self, step: int, left: Hand) -> dict[Hand, float]:
+        """How likely each hand of a copy is, when so much is left for it and the later ones."""
+        key = step, left
+        if key not in self.known:
+            possible = ((hand, _ways(left, hand) * chance) for hand, chance in self.fits[step].items())
+            weighed = {hand: weight * self.rest(step, left, hand) for hand, weight in possible if weight}
+            self.known[key] = {hand: weight for hand, weight in weighed.items() if weight}
+        return self.known[key]
+
+    def rest(self, step: int, left: Hand, hand: Hand) -> float:
+        """How likely all is that later copies tell, after this hand."""
+        return sum(self.weights(step + 1, _without(left, hand)).values()) if step + 1 < self.telling else 1.0
+
+
+def _tells(copy: CopySeen) -> bool:
+    return bool(copy.drawn) or copy.face_up is not None
+
+
+def _fitting(copy: CopySeen) -> dict[Hand, float]:
+    """The hands that a copy may have, and how likely each of them makes what was seen."""
+    found = {}
+    for success in range(copy.cards + 1):
+        for minor in range(copy.cards - success + 1):
+            hand = Hand(success, minor, copy.cards - success - minor)
+            if copy.face_up in (None, *_types(hand)) and (chance := likelihood(hand, copy.drawn)):
+                found[hand] = chance
+    return found
+
+
+def _ways(left: Hand, hand: Hand) -> int:
+    return prod(comb(count, held) for count, held in zip(left, hand, strict=True))
+
+
+def _without(left: Hand, hand: Hand) -> Hand:
+    return Hand(*(count - held for count, held in zip(left, hand, strict=True)))
 
 
 def _laid(number: int, card: SiteSeen | None, rng: Random) -> Site | None:
@@ -159,30 +203,25 @@ def _laid(number: int, card: SiteSeen | None, rng: Random) -> Site | None:
     return Site(variant, card.revealed, card.by)
 
 
-def _hand(copy: CopySeen, left: Hand, rng: Random) -> Hand | None:
-    weights = {}
-    for success in range(copy.cards + 1):
-        for minor in range(copy.cards - success + 1):
-            hand = Hand(success, minor, copy.cards - success - minor)
-            ways = prod(comb(count, held) for count, held in zip(left, hand, strict=True))
-            if copy.face_up in (None, *_types(hand)) and ways and (seen := likelihood(hand, copy.drawn)):
-                weights[hand] = ways * seen
-    return _pick(weights, rng) if weights else None
-
-
 def _types(hand: Hand) -> Iterator[Outcome]:
     return (outcome for outcome, count in zip(OUTCOMES, hand, strict=True) if count)
 
 
 def likelihood(hand: Hand, drawn: tuple[Draw, ...]) -> float:
-    """How likely the draws were if these cards are the ones that are left."""
+    """How likely the draws were if these cards are the ones that are left, but for a factor that is the same for all hands.
+
+    A card that was removed is not among those hidden any more, and tells nothing of the others that lay beside it: of all ways
+    to deal the hand as it was, those with that very card are one in as many as the hand had cards of its type.
+    """
     chance, then = 1.0, hand
     for draw in reversed(drawn):
+        number = OUTCOMES.index(draw.outcome)
         if draw.removed:
             then = then.adding(draw.outcome)
-        hidden = Hand(*(count - aside for count, aside in zip(then, draw.aside, strict=True)))
+            chance /= then[number]
+        hidden = _without(then, draw.aside)
         cards = sum(hidden)
-        chance *= hidden[OUTCOMES.index(draw.outcome)] / cards if cards else 0.0
+        chance *= hidden[number] / cards if cards else 0.0
     return chance
 
 

@@ -232,8 +232,10 @@ def is_over(state: State) -> bool:
 
 def is_out_of_reach(state: State) -> bool:
     """The best score beats the next one and all that can still be won; alone nobody leads (rulings M13, M16)."""
+    if len(state.agencies) == 1:
+        return False
     scores = sorted(map(score, state.agencies), reverse=True)
-    return len(scores) > 1 and scores[0] > scores[1] + open_points(state)
+    return scores[0] > scores[1] + open_points(state)
 
 
 def facts(state: State) -> dict[str, Any]:
@@ -256,6 +258,7 @@ TASKS: Final[Tasks] = {
     NewYear: Auto(_new_year),
     FirstTurn: Auto(_first_turn),
     Lowest: Chance(
+        (Goes,),
         lambda _state, task: Dist.uniform([Goes(seat) for seat in task.seats]),
         lambda state, _task, event: _goes_first(state, event.seat),
     ),

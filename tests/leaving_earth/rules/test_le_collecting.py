@@ -13,7 +13,8 @@ WATER_ICE = (1, True)
 WITHOUT_SUPPLIES = (0, True)
 
 
-@pytest.mark.rule("LE-112", "LE-256", "LE-257", "LE-057", "X5")
+@pytest.mark.rule("LE-112", "LE-256", "LE-257", "LE-057")
+@pytest.mark.ruling("X5")
 @pytest.mark.parametrize("body", ["Moon", "Mars", "Phobos", "Ceres", "Venus", "Mercury"])
 def test_samples_are_free_on_every_solid_body(body):
     last = len(LOCATION[body].variants) - 1
@@ -35,7 +36,8 @@ def test_a_probe_a_capsule_or_an_astronaut_collects(aboard):
     assert {"Ceres Sample", "Supplies 1x"} <= set(fleet(state)[1][2])
 
 
-@pytest.mark.rule("LE-243", "LE-258", "LE-259", "X5")
+@pytest.mark.rule("LE-243", "LE-258", "LE-259")
+@pytest.mark.ruling("X5")
 @pytest.mark.parametrize(("place", "card"), [("Ceres", 1), ("Mars", 2), ("Venus", 1), ("Venus", 2)])
 def test_supplies_are_collected_for_nothing_where_all_know_of_them(place, card):
     state = table(craft(1, place, "Probe"), sites={place: (card, True)})

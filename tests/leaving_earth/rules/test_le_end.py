@@ -32,7 +32,8 @@ def test_the_game_ends_when_there_is_no_next_year():
     assert (early.over, early.year) == (True, 1956)
 
 
-@pytest.mark.rule("LE-100", "M14")
+@pytest.mark.rule("LE-100")
+@pytest.mark.ruling("M14")
 def test_the_game_ends_in_mid_turn_when_no_missions_are_left():
     state = table(craft(1, "Moon", "Probe"), seats=2, missions=("Lunar Lander",))
     state = settle(state)
@@ -52,7 +53,8 @@ def test_the_game_ends_in_mid_turn_when_no_missions_are_left():
     }
 
 
-@pytest.mark.rule("LE-099", "M13")
+@pytest.mark.rule("LE-099")
+@pytest.mark.ruling("M13")
 @pytest.mark.parametrize(
     ("missions", "lost", "left", "over"),
     [
@@ -75,7 +77,7 @@ def test_a_lead_out_of_reach_ends_the_game(missions, lost, left, over):
         assert (facts["why"], facts["winners"]) == ("lead out of reach", (0,))
 
 
-@pytest.mark.rule("M13")
+@pytest.mark.ruling("M13")
 def test_it_is_looked_at_after_a_death_too():
     state = standing(["Man on Mars"], ["Man in Orbit"], left=("Mars Station",))
     state = edit(state, 1, craft=(craft(1, "Moon", "Vostok", "Yuri Gagarin"),))
@@ -84,7 +86,8 @@ def test_it_is_looked_at_after_a_death_too():
     assert after(state, Abandon(1)).over
 
 
-@pytest.mark.rule("LE-101", "LE-094", "M18")
+@pytest.mark.rule("LE-101", "LE-094")
+@pytest.mark.ruling("M18")
 def test_the_highest_score_wins_with_two_points_less_for_each_of_the_dead():
     state = standing(["Man in Orbit"], ["Man in Space", "Sounding Rocket"], lost=(1, 0), left=())
     assert LEAVING_EARTH.score(state) == {0: 2, 1: 3}
@@ -92,7 +95,7 @@ def test_the_highest_score_wins_with_two_points_less_for_each_of_the_dead():
     assert (facts["winners"], facts["dead"], facts["missions"]) == ((1,), 1, 3)
 
 
-@pytest.mark.rule("M15")
+@pytest.mark.ruling("M15")
 def test_a_tie_is_a_shared_victory():
     facts = LEAVING_EARTH.facts(settle(standing(["Man in Orbit"], ["Lunar Survey"], ["Man in Space"], left=())))
     assert facts["winners"] == (0, 1)
@@ -105,14 +108,16 @@ def test_nothing_is_over_while_the_table_is_set_up():
 # Alone
 
 
-@pytest.mark.rule("LE-326", "M16")
+@pytest.mark.rule("LE-326")
+@pytest.mark.ruling("M16")
 def test_alone_no_lead_ends_the_game():
     state = after(standing(["Man on Mars", "Mars Station"], left=("Man in Space",)), Buy("Probe"))
     assert not state.over
     assert after(state, EndTurn(), EndTurn()).year == 1957
 
 
-@pytest.mark.rule("LE-327", "LE-328", "M17")
+@pytest.mark.rule("LE-327", "LE-328")
+@pytest.mark.ruling("M17")
 @pytest.mark.parametrize(
     ("missions", "lost", "left", "won"),
     [
@@ -129,7 +134,8 @@ def test_alone_one_wins_with_more_points_than_are_left(missions, lost, left, won
     assert LEAVING_EARTH.facts(state)["won"] == won
 
 
-@pytest.mark.rule("M17", "LE-046")
+@pytest.mark.rule("LE-046")
+@pytest.mark.ruling("M17")
 def test_alone_what_was_removed_is_not_counted_as_uncompleted():
     state = table(missions=("Venus Station", FAR_OFF, "Lunar Survey"), sites={"Venus": (0, True)}, year=1976)
     state = after(settle(edit(state, 0, missions=("Mars Survey",))), EndTurn())

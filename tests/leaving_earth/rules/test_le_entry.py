@@ -79,14 +79,16 @@ def test_without_re_entry_even_a_heat_shield_does_not_help():
     assert copy_of(state, 0, "Re-entry") is None
 
 
-@pytest.mark.rule("LE-174", "C2")
+@pytest.mark.rule("LE-174")
+@pytest.mark.ruling("C2")
 def test_a_capsule_that_was_given_brings_re_entry():
     state = after(down("Vostok", "John Glenn", "Probe", research=()), "success", "major", "minor")
     assert sum(copy_of(state, 0, "Re-entry").cards) == 3
     assert fleet(after(state, "minor", PutBack())) == {1: ("Earth", 0, ["Probe", "!Vostok", "John Glenn"])}
 
 
-@pytest.mark.rule("Z8", "LE-168")
+@pytest.mark.rule("LE-168")
+@pytest.mark.ruling("Z8")
 def test_with_its_only_component_the_craft_is_gone():
     assert fleet(down("Eagle")) == {}
     state = after(down("Vostok", "John Glenn"), "major")
@@ -95,7 +97,8 @@ def test_with_its_only_component_the_craft_is_gone():
     assert over(after(state, Remove()))
 
 
-@pytest.mark.rule("LE-204", "Z5", "Z6")
+@pytest.mark.rule("LE-204")
+@pytest.mark.ruling("Z5", "Z6")
 def test_with_several_capsules_the_owner_says_who_sits_where():
     state = down("Vostok", "Apollo", "Gus Grissom", "Jim Lovell")
     assert LEAVING_EARTH.legal(state, 0) == (Sit("Gus Grissom", 1), Sit("Gus Grissom", 2))
@@ -116,7 +119,7 @@ def test_with_several_capsules_the_owner_says_who_sits_where():
     assert fleet(state) == {1: ("Earth", 0, ["Vostok"])}
 
 
-@pytest.mark.rule("Z5", "Z7")
+@pytest.mark.ruling("Z5", "Z7")
 def test_seats_are_limited_and_damaged_capsules_have_them():
     state = down("Vostok", "Vostok", "!Apollo", "Gus Grissom", "Jim Lovell")
     state = after(state, Sit("Gus Grissom", 1))
@@ -127,7 +130,7 @@ def test_seats_are_limited_and_damaged_capsules_have_them():
     assert LEAVING_EARTH.legal(state, 0) == (Enter(1), Enter(2))
 
 
-@pytest.mark.rule("Z5")
+@pytest.mark.ruling("Z5")
 def test_nobody_is_asked_where_there_is_no_choice():
     assert LEAVING_EARTH.actors(down("Apollo", "Gus Grissom", "Jim Lovell")) == (CHANCE,)
     assert LEAVING_EARTH.actors(down("Apollo", "Apollo")) == (CHANCE,)

@@ -87,7 +87,7 @@ def test_a_success_costs_ten_dollars_and_the_test_goes_on():
     assert (state.agencies[0].money, cards(state), state.discards) == (40, Hand(1, 1, 0), Hand(1, 0, 0))
     assert odds(state) == {"success": Fraction(1, 2), "minor": Fraction(1, 2)}
     poor = after(able("success, success", money=9), FullyTest(1), "success")
-    assert refused(poor, Remove(), "LE-131") == "Being rid of this card costs $10, and there is $9."
+    assert refused(poor, Remove(), "LE-132") == "Being rid of this card costs $10, and there is $9."
 
 
 @pytest.mark.rule("LE-236", "LE-136")
@@ -101,7 +101,7 @@ def test_a_single_success_that_is_left_is_rid_of_for_free():
     assert (free.agencies[0].money, cards(free), free.discards) == (0, Hand(), Hand(2, 0, 0))
     drawn = copy_of(free, 0, "Rendezvous").drawn
     assert [each.removed for each in drawn] == [False, True, True]
-    assert likelihood(Hand(), drawn) == 1
+    assert likelihood(Hand(), drawn) > 0, "so it can have been"
     kept = after(state, PutBack())
     assert stopped(kept)
     assert cards(kept) == Hand(1, 0, 0)

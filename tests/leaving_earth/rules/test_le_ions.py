@@ -47,7 +47,8 @@ def test_a_thruster_needs_time():
     refused(state, Fire(ION), "LE-215")
 
 
-@pytest.mark.rule("LE-216", "LE-172", "V6")
+@pytest.mark.rule("LE-216", "LE-172")
+@pytest.mark.ruling("V6")
 def test_a_thruster_works_once_a_year_even_if_the_craft_stayed():
     state = after(at("Earth Orbit", ION, "Probe"), Maneuver(1, "Lunar Orbit", 1), Fire(ION))
     assert refused(state, Fire(ION), "LE-216") == "An ion thruster works once a year, and it has."
@@ -60,14 +61,16 @@ def test_a_thruster_works_once_a_year_even_if_the_craft_stayed():
     assert state.tasks[-1].thrust == 15
 
 
-@pytest.mark.rule("LE-216", "V8")
+@pytest.mark.rule("LE-216")
+@pytest.mark.ruling("V8")
 def test_of_two_thrusters_each_works_once():
     state = after(at("Earth Orbit", ION, ION, "Probe"), Maneuver(1, "Lunar Orbit", 1), Fire(ION), Fire(ION))
     refused(state, Fire(ION), "LE-216")
     assert state.agencies[0].craft[0].parts == (Part(ION, spent=True), Part(ION, spent=True), Part("Probe"))
 
 
-@pytest.mark.rule("LE-145", "V5")
+@pytest.mark.rule("LE-145")
+@pytest.mark.ruling("V5")
 @pytest.mark.parametrize("failure", ["minor", "major"])
 def test_a_failure_damages_the_thruster_and_never_the_craft(failure):
     state = at("Earth Orbit", ION, "Probe", research={"Ion Thrusters": f"{failure}, success"})
@@ -77,7 +80,7 @@ def test_a_failure_damages_the_thruster_and_never_the_craft(failure):
     assert refused(state, Fire(ION), "V5") == "A damaged Ion Thruster gives no thrust."
 
 
-@pytest.mark.rule("V7")
+@pytest.mark.ruling("V7")
 def test_a_thruster_that_failed_may_fire_again_once_repaired():
     kinds = (ION, "Apollo", "Supplies 1x", "Supplies 1x", "Gus Grissom")
     state = at("Earth Orbit", *kinds, research={"Ion Thrusters": "minor, success"})
@@ -87,7 +90,8 @@ def test_a_thruster_that_failed_may_fire_again_once_repaired():
     assert fleet(state)[1][:2] == ("Lunar Orbit", 3)
 
 
-@pytest.mark.rule("LE-216", "V7")
+@pytest.mark.rule("LE-216")
+@pytest.mark.ruling("V7")
 def test_a_thruster_that_worked_may_not_fire_again_that_year_even_if_repaired():
     kinds = (ION, "Apollo", "Supplies 1x", "!Probe", "Gus Grissom")
     state = after(at("Earth Orbit", *kinds), Maneuver(1, "Lunar Orbit", 1), Fire(ION), Stop(), Repair(1))

@@ -30,7 +30,8 @@ def orbit(*kinds, research=CARDS):
     return after(table(craft(1, "Earth Orbit", *kinds), research=research), Maneuver(1, "Earth"))
 
 
-@pytest.mark.rule("LE-205", "LE-149", "LE-150", "Z14")
+@pytest.mark.rule("LE-205", "LE-149", "LE-150")
+@pytest.mark.ruling("Z14")
 def test_an_outcome_of_landing():
     state = landing("Probe", "Ion Thruster", "Supplies 1x", "Moon Sample")
     assert LEAVING_EARTH.actors(state) == (CHANCE,)
@@ -47,7 +48,8 @@ def test_an_outcome_of_landing():
     assert fleet(after(state, PutBack())) == {1: ("Moon", 0, ["!Ion Thruster", "Probe", "Supplies 1x", "Moon Sample"])}
 
 
-@pytest.mark.rule("LE-150", "V15")
+@pytest.mark.rule("LE-150")
+@pytest.mark.ruling("V15")
 def test_a_major_failure_kills_all_aboard():
     state = after(landing("Eagle", "Jim Lovell", "Mike Collins"), "major", Remove())
     assert fleet(state) == {}
@@ -67,7 +69,8 @@ def test_damage_may_fall_on_an_astronaut_and_must_fall_on_something():
     assert state.agencies[0].lost == ("Jim Lovell",)
 
 
-@pytest.mark.rule("LE-206", "C2")
+@pytest.mark.rule("LE-206")
+@pytest.mark.ruling("C2")
 @pytest.mark.parametrize("grants", [True, False])
 def test_without_landing_the_craft_is_destroyed(grants):
     state = table(craft(1, "Lunar Orbit", "Eagle", "Jim Lovell", "Juno"), research={"Juno Rockets": ""}, grants=grants)
@@ -78,14 +81,16 @@ def test_without_landing_the_craft_is_destroyed(grants):
     assert not site(state, "Moon").revealed
 
 
-@pytest.mark.rule("LE-207", "Z9")
+@pytest.mark.rule("LE-207")
+@pytest.mark.ruling("Z9")
 def test_where_landing_is_optional_a_parachute_does():
     state = orbit("Probe", research=())
     assert fleet(state) == {1: ("Earth", 0, ["Probe"])}
     assert EndTurn() in LEAVING_EARTH.legal(state, 0)
 
 
-@pytest.mark.rule("LE-207", "LE-208", "Z9")
+@pytest.mark.rule("LE-207", "LE-208")
+@pytest.mark.ruling("Z9")
 def test_who_owns_landing_may_test_it():
     state = orbit("Probe", "Juno")
     assert LEAVING_EARTH.legal(state, 0) == (Parachute(), PoweredLanding())
@@ -117,7 +122,7 @@ def test_only_a_healthy_pilot_does(crew):
     assert fleet(after(landing("Eagle", crew), "major")) == {}
 
 
-@pytest.mark.rule("Z16")
+@pytest.mark.ruling("Z16")
 def test_the_pilot_himself_may_be_hurt():
     state = after(landing("Eagle", "Neil Armstrong"), "major", Break(1, "Neil Armstrong"), PutBack())
     assert fleet(state) == {1: ("Moon", 0, ["Eagle", "!Neil Armstrong"])}

@@ -75,7 +75,8 @@ def test_an_advancement_permits_what_needs_it(component):
     assert (state.agencies[0].money, len(state.agencies[0].store)) == (25 - component.price, 1)
 
 
-@pytest.mark.rule("LE-124", "O7")
+@pytest.mark.rule("LE-124")
+@pytest.mark.ruling("O7")
 def test_research_is_refused_in_words():
     assert refused(table(money=9), Research("Landing"), "LE-124") == "Research costs $10, and there is $9."
     assert "researched already" in refused(table(research=["Landing"]), Research("Landing"), "O7")
@@ -85,7 +86,8 @@ def test_research_is_refused_in_words():
     assert "no advancement called Warp" in refused(table(), Research("Warp"), "LE-116")
 
 
-@pytest.mark.rule("LE-041", "LE-126", "O5")
+@pytest.mark.rule("LE-041", "LE-126")
+@pytest.mark.ruling("O5")
 def test_when_the_deck_runs_short_the_discards_become_the_deck():
     state = table()._replace(deck=Hand(1, 0, 0), discards=Hand(0, 3, 2))
     state = after(state, Research("Landing"))
@@ -98,7 +100,7 @@ def test_when_the_deck_runs_short_the_discards_become_the_deck():
     assert copy_of(state, 0, "Landing").cards == Hand(1, 1, 1)
 
 
-@pytest.mark.rule("O6")
+@pytest.mark.ruling("O6")
 def test_when_all_cards_lie_on_advancements_another_set_is_added():
     state = after(table()._replace(deck=Hand(0, 1, 0)), Research("Landing"), "minor")
     assert LEAVING_EARTH.chance(state).weights == {Dealt("success"): 4, Dealt("minor"): 1, Dealt("major"): 1}

@@ -24,7 +24,8 @@ def store(state, seat=0):
     return [each.kind for each in state.agencies[seat].store]
 
 
-@pytest.mark.rule("LE-074", "LE-242", "C1")
+@pytest.mark.rule("LE-074", "LE-242")
+@pytest.mark.ruling("C1")
 @pytest.mark.parametrize(
     ("body", "card", "dollars"), [("Moon", 2, 25), ("Mars", 1, 50), ("Ceres", 2, 50), ("Mercury", 1, 50)]
 )
@@ -37,7 +38,8 @@ def test_minerals_are_worth_money_at_the_start_of_a_year(body, card, dollars):
     assert state.tasks == (Turn(0),), "the year goes on by itself"
 
 
-@pytest.mark.rule("LE-074", "C8")
+@pytest.mark.rule("LE-074")
+@pytest.mark.ruling("C8")
 def test_samples_are_turned_in_after_the_missions_of_the_year_and_before_the_first_turn():
     missions = ["Space Station", FAR_OFF]
     crew = craft(1, "Earth Orbit", "Vostok", "Jim Lovell")
@@ -50,7 +52,8 @@ def test_samples_are_turned_in_after_the_missions_of_the_year_and_before_the_fir
     assert state.passes == 0
 
 
-@pytest.mark.rule("LE-074", "X7", "LE-168")
+@pytest.mark.rule("LE-074", "LE-168")
+@pytest.mark.ruling("X7")
 def test_samples_aboard_craft_on_earth_are_turned_in_without_taking_apart():
     state = new_year(craft(1, "Earth", "Moon Sample"), craft(2, "Earth", "Probe", "Moon Sample"), sites=MOON_MINERALS)
     assert LEAVING_EARTH.legal(state, 0) == (HandIn(1, "Moon Sample"), HandIn(2, "Moon Sample"), Done())
@@ -87,7 +90,8 @@ def test_turning_in_is_refused_in_words():
     assert "not possible now" in refused(turn, HandIn(0, "Moon Sample"), "LE-102")
 
 
-@pytest.mark.rule("M20", "LE-056")
+@pytest.mark.rule("LE-056")
+@pytest.mark.ruling("M20")
 def test_a_sample_that_met_a_mission_is_turned_in_once():
     missions = ["Lunar Sample Return", FAR_OFF]
     state = new_year(store=["Moon Sample", "Moon Sample"], missions=missions, sites=MOON_MINERALS)
@@ -136,7 +140,8 @@ def test_alien_things_clear_an_advancement_of_all_its_outcomes():
     assert LEAVING_EARTH.legal(state, 0) == (HandIn(0, "Phobos Sample"), Done()), "one sample, one lesson"
 
 
-@pytest.mark.rule("LE-247", "O11")
+@pytest.mark.rule("LE-247")
+@pytest.mark.ruling("O11")
 def test_what_cannot_be_learned_is_refused_in_words():
     state = after(new_year(store=["Phobos Sample"], research=["Landing"], sites=ALIENS), HandIn(0, "Phobos Sample"))
     assert refused(state, Gain("Landing"), "O11") == "Landing is no new advancement: it is there already."

@@ -68,7 +68,7 @@ def test_healing_is_refused_in_words():
     assert refused(state, Heal(3), "LE-265") == "Nobody aboard craft 3 is ill."
 
 
-@pytest.mark.rule("K4")
+@pytest.mark.ruling("K4")
 def test_skills_are_used_on_earth_and_under_way_too():
     kinds = ["!Apollo", "Jim Lovell", "Mike Collins", "!John Glenn", "Supplies 1x"]
     state = table(craft(1, "Earth", *kinds), craft(2, "Mars Orbit", *kinds, tokens=2))

@@ -41,14 +41,16 @@ def test_who_did_not_survive_the_year_change_holds_no_station():
     assert (state.agencies[0].missions, state.agencies[0].lost) == ((), ("Yuri Gagarin",))
 
 
-@pytest.mark.rule("LE-073", "C1")
+@pytest.mark.rule("LE-073")
+@pytest.mark.ruling("C1")
 def test_funding_comes_before_the_ten_dollars():
     state = after(table(CREWED, seats=2, missions=STATION, research=SURE), EndTurn(), EndTurn())
     assert [agency.money for agency in state.agencies] == [25, 35]
     assert LEAVING_EARTH.actors(state) == (1,), "and both before the first turn, which looks at the new points"
 
 
-@pytest.mark.rule("LE-065", "M9")
+@pytest.mark.rule("LE-065")
+@pytest.mark.ruling("M9")
 @pytest.mark.parametrize(
     ("aboard", "place", "tokens", "done"),
     [
@@ -64,7 +66,7 @@ def test_any_living_astronaut_off_earth_is_a_space_station(aboard, place, tokens
     assert state.agencies[0].missions == (("Space Station",) if done else ())
 
 
-@pytest.mark.rule("M9")
+@pytest.mark.ruling("M9")
 @pytest.mark.parametrize("body", ["Mars", "Venus"])
 @pytest.mark.parametrize(("tokens", "due", "done"), [(0, (), True), (1, (), False), (0, ("landing",), False)])
 def test_on_a_body_one_must_have_arrived(body, tokens, due, done):
@@ -75,7 +77,8 @@ def test_on_a_body_one_must_have_arrived(body, tokens, due, done):
     assert looked_at(elsewhere).agencies[0].missions == ()
 
 
-@pytest.mark.rule("LE-066", "LE-068", "M10", "M12")
+@pytest.mark.rule("LE-066", "LE-068")
+@pytest.mark.ruling("M10", "M12")
 def test_of_several_the_one_with_the_fewest_points_gets_it():
     points = [["Mars Survey"], ["Lunar Survey"], ["Man in Space"]]
     state = looked_at(held_by(3, [CREWED], [CREWED], [], points=points))
@@ -83,7 +86,8 @@ def test_of_several_the_one_with_the_fewest_points_gets_it():
     assert [agency.money for agency in state.agencies] == [35, 25, 35], "who also held one is paid too"
 
 
-@pytest.mark.rule("M10", "LE-095")
+@pytest.mark.rule("LE-095")
+@pytest.mark.ruling("M10")
 def test_the_dead_do_not_count_for_it():
     state = held_by(2, [CREWED], [CREWED], points=[["Mars Survey"], ["Lunar Survey"]])
     state = edit(state, 0, lost=("Mike Collins", "John Glenn"))
@@ -100,7 +104,8 @@ def test_a_tie_is_decided_at_random():
     assert [agency.money for agency in state.agencies] == [35, 35, 25]
 
 
-@pytest.mark.rule("LE-069", "LE-070", "M11")
+@pytest.mark.rule("LE-069", "LE-070")
+@pytest.mark.ruling("M11")
 def test_several_are_awarded_from_the_lowest_valued_up():
     missions = ("Space Station", "Lunar Station", "Mars Station", FAR_OFF)
     assert station_missions(table(missions=missions)) == StationMissions(missions[:-1])
@@ -110,7 +115,7 @@ def test_several_are_awarded_from_the_lowest_valued_up():
     assert state.agencies[0].missions == ("Man in Space", "Lunar Station"), "and then 2 are fewer than 6"
 
 
-@pytest.mark.rule("T9", "M9")
+@pytest.mark.ruling("T9", "M9")
 def test_a_craft_that_arrives_as_the_year_begins_counts():
     state = table(
         craft(1, "Mars", "Eagle", "Yuri Gagarin", "Supplies 1x", tokens=1),
@@ -121,7 +126,8 @@ def test_a_craft_that_arrives_as_the_year_begins_counts():
     assert state.agencies[0].missions == ("Mars Station",)
 
 
-@pytest.mark.rule("LE-099", "M14")
+@pytest.mark.rule("LE-099")
+@pytest.mark.ruling("M14")
 def test_a_station_that_puts_a_lead_out_of_reach_ends_the_game_before_the_next():
     missions = ("Space Station", "Lunar Station")
     on_the_moon = craft(1, "Moon", "Eagle", "Yuri Gagarin")

@@ -20,7 +20,8 @@ def surveys(state):
     return [action for action in LEAVING_EARTH.legal(state, 0) if isinstance(action, Survey)]
 
 
-@pytest.mark.rule("LE-111", "LE-248", "LE-250", "O1")
+@pytest.mark.rule("LE-111", "LE-248", "LE-250")
+@pytest.mark.ruling("O1")
 def test_a_survey_takes_one_draw_and_shows_the_card_to_its_owner_first():
     state = table(craft(1, "Lunar Orbit", "Probe"), seats=2, research={"Surveying": "success, minor"})
     state = after(state, Survey(1, "Moon"))
@@ -45,7 +46,8 @@ def test_a_failure_shows_nothing_and_harms_nothing(failure):
     assert fleet(state) == {1: ("Lunar Orbit", 0, ["Probe"])}
 
 
-@pytest.mark.rule("LE-250", "LE-053", "LE-054", "X1")
+@pytest.mark.rule("LE-250", "LE-053", "LE-054")
+@pytest.mark.ruling("X1")
 def test_a_survey_may_be_kept_secret_and_is_shown_later_by_looking_again():
     state = table(craft(1, "Lunar Orbit", "Probe"), research=ALWAYS, missions=["Lunar Survey", FAR_OFF])
     state = after(state, Survey(1, "Moon"), KeepSecret())
@@ -70,7 +72,8 @@ def test_what_was_seen_in_secret_is_remembered():
         assert theirs[SITE[place]].variant is None
 
 
-@pytest.mark.rule("LE-250", "LE-241", "M2")
+@pytest.mark.rule("LE-250", "LE-241")
+@pytest.mark.ruling("M2")
 def test_surveying_a_deadly_place_is_safe_and_makes_missions_there_impossible():
     state = table(
         craft(1, "Lunar Orbit", "!Probe", "Vostok"),
@@ -85,7 +88,8 @@ def test_surveying_a_deadly_place_is_safe_and_makes_missions_there_impossible():
     assert state.agencies[0].missions == ("Lunar Survey",)
 
 
-@pytest.mark.rule("LE-249", "LE-251", "LE-254", "LE-255", "LE-034", "X2")
+@pytest.mark.rule("LE-249", "LE-251", "LE-254", "LE-255", "LE-034")
+@pytest.mark.ruling("X2")
 def test_what_can_be_seen_are_the_symbols_on_maneuvers_that_leave_the_place():
     seen = {place.name: list(in_range(place.name)) for place in LOCATIONS if in_range(place.name)}
     sun = "Solar Radiation"
@@ -106,7 +110,8 @@ def test_what_can_be_seen_are_the_symbols_on_maneuvers_that_leave_the_place():
     assert surveys(state) == [Survey(1, "Mars"), Survey(1, "Phobos"), Survey(1, sun)]
 
 
-@pytest.mark.rule("LE-253", "X3")
+@pytest.mark.rule("LE-253")
+@pytest.mark.ruling("X3")
 def test_a_place_that_all_know_is_surveyed_to_test_the_advancement_as_often_as_one_likes():
     state = table(craft(1, "Mars Orbit", "Probe"), research={"Surveying": "success, major"}, sites={"Mars": (1, True)})
     before = site(state, "Mars")

@@ -20,7 +20,8 @@ def seats_of(state, *events):
     return found
 
 
-@pytest.mark.rule("LE-076", "T1", "T11")
+@pytest.mark.rule("LE-076")
+@pytest.mark.ruling("T1", "T11")
 def test_turns_pass_to_the_left_until_all_pass_in_one_lap():
     end, act = EndTurn(), Buy("Probe")
     assert order_of_turns(table(seats=4)._replace(first=2)) == (2, 3, 0, 1)
@@ -29,7 +30,8 @@ def test_turns_pass_to_the_left_until_all_pass_in_one_lap():
     assert seats_of(table(seats=3), end, end, act, end, end, end, end) == [1, 2, 2, 0, 1, 2, CHANCE]
 
 
-@pytest.mark.rule("LE-079", "T1")
+@pytest.mark.rule("LE-079")
+@pytest.mark.ruling("T1")
 def test_who_passed_may_come_back_in_reply():
     state = after(table(seats=2), EndTurn(), Buy("Probe"), EndTurn())
     assert LEAVING_EARTH.actors(state) == (0,)
@@ -66,7 +68,8 @@ def test_only_the_active_agency_acts_and_only_as_is_asked():
         LEAVING_EARTH.chance(table())
 
 
-@pytest.mark.rule("LE-103", "T2")
+@pytest.mark.rule("LE-103")
+@pytest.mark.ruling("T2")
 def test_automatic_maneuvers_come_at_the_end_of_one_s_own_turn():
     state = table(craft(1, "Mars Fly-By", "Probe"), seats=2)
     assert 1 in fleet(after(state, Buy("Probe")))
@@ -75,7 +78,7 @@ def test_automatic_maneuvers_come_at_the_end_of_one_s_own_turn():
     assert 1 in fleet(after(state, Buy("Probe"), EndTurn())), "not at the end of another's turn"
 
 
-@pytest.mark.rule("T2")
+@pytest.mark.ruling("T2")
 def test_nobody_hides_from_an_automatic_maneuver_with_one_who_is_done():
     state = table(craft(1, "Mars Fly-By", "Probe"), seats=2)._replace(tasks=(Turn(1),), passes=1)
     assert fleet(after(state, EndTurn())) == {}

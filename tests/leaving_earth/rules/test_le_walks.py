@@ -27,7 +27,7 @@ from spacegames.leaving_earth.rules.missions import MISSION
 from spacegames.leaving_earth.rules.parts import FRAGILE, ORDER, Part, astronauts, crew_of, mass, put, seats
 from spacegames.leaving_earth.rules.research import Research
 from spacegames.leaving_earth.rules.state import Copy, Options, Spacecraft, craft_of, edit, with_craft
-from spacegames.leaving_earth.rules.survival import Checks, Dies
+from spacegames.leaving_earth.rules.survival import CheckAir, LetDie
 from spacegames.leaving_earth.rules.year import EndTurn, First
 from spacegames.leaving_earth.tables import ASTRONAUTS, CAPSULES, ION_THRUSTER, LOCATION, LOST, PLACES, ROCKET, START
 
@@ -60,8 +60,8 @@ NEVER = [
     ],
     *[
         Break(99, "Probe"),
-        Dies(99, "Yuri Gagarin"),
-        Checks(99, "Vostok"),
+        LetDie(99, "Yuri Gagarin"),
+        CheckAir(99, "Vostok"),
         First(99),
         Maneuver(99, "Moon", 0),
         Fire("Warp"),
