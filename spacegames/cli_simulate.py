@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import signal
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from multiprocessing import Pool
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -25,6 +26,10 @@ class Entry(NamedTuple):
     bots: Mapping[str, Player]
     options: Callable[[argparse.Namespace, int], Any]
     """The options of a game by what was asked for and the number of players."""
+    player: str
+    """Who plays where nobody is named."""
+    arguments: tuple[str, ...]
+    """Arguments that only some games have."""
 
 
 def _apophis() -> Entry:
@@ -34,10 +39,24 @@ def _apophis() -> Entry:
         kind = Options.advanced if chosen.advanced else Options
         return kind(players) if chosen.turns is None else kind(players, chosen.turns)
 
-    return Entry(APOPHIS, BOTS, options)
+    return Entry(APOPHIS, BOTS, options, "strong", ("turns", "advanced"))
 
 
-GAMES: Mapping[str, Callable[[], Entry]] = {"apophis": _apophis}
+def _leaving_earth() -> Entry:
+    from .leaving_earth.bots import BOTS  # noqa: PLC0415
+    from .leaving_earth.game import LEAVING_EARTH  # noqa: PLC0415
+    from .leaving_earth.rules.state import Options  # noqa: PLC0415
+
+    def options(chosen: argparse.Namespace, players: int) -> Options:
+        return Options(
+            agencies=players, level="normal" if chosen.level is None else chosen.level, mercury=chosen.mercury
+        )
+
+    return Entry(LEAVING_EARTH, BOTS, options, "agency", ("level", "mercury"))
+
+
+GAMES: Mapping[str, Callable[[], Entry]] = {"apophis": _apophis, "leaving-earth": _leaving_earth}
+OF_SOME_GAMES = ("turns", "advanced", "level", "mercury")
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -46,11 +65,15 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.epilog = f"Example: {EXAMPLE}"
     command.set_defaults(text=text)
     command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
-    command.add_argument("--players", default="strong", metavar="A,B", help="a bot for each seat (default: strong)")
+    command.add_argument("--players", metavar="A,B", help="a bot for each seat (default: the strongest, alone)")
     command.add_argument("--n", type=int, default=100, metavar="N", help="number of games (default: 100)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="names the chance: another seed, another sample")
-    command.add_argument("--turns", type=int, metavar="N", help="turns after which time is up")
-    command.add_argument("--advanced", action="store_true", help="with the advanced rules")
+    command.add_argument("--turns", type=int, metavar="N", help="Apophis: turns after which time is up")
+    command.add_argument("--advanced", action="store_true", help="Apophis: with the advanced rules")
+    command.add_argument(
+        "--level", metavar="LEVEL", help="Leaving Earth: easy, normal (the default), hard or 'very hard'"
+    )
+    command.add_argument("--mercury", action="store_true", help="Leaving Earth: with the Mercury expansion")
     command.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes that share the work (default: 1)"
     )
@@ -66,7 +89,10 @@ def text(chosen: argparse.Namespace) -> str:
     if chosen.workers < 1:
         raise ValueError(f"The number of workers must be 1 or more, not {chosen.workers}.")
     entry = GAMES[chosen.game]()
-    names = [name.strip() for name in chosen.players.split(",")]
+    for argument in OF_SOME_GAMES:
+        if getattr(chosen, argument) not in (None, False) and argument not in entry.arguments:
+            raise ValueError(f"--{argument} means nothing for {chosen.game}.")
+    names = [name.strip() for name in (entry.player if chosen.players is None else chosen.players).split(",")]
     for name in names:
         if name not in entry.bots:
             raise ValueError(f"There is no bot {name!r}; there are {', '.join(entry.bots)}.")
@@ -83,29 +109,56 @@ def text(chosen: argparse.Namespace) -> str:
 
 
 def _table(chosen: argparse.Namespace, names: Sequence[str], tally: Tally) -> str:
-    """The share of games won, how often each reason came, and means of what was counted."""
-    low, high = tally.interval("won")
+    """Who won how often, how often each reason came, and means of what was counted."""
     games = f"{tally.games} game{'s' * (tally.games != 1)}"
-    lines = [
-        f"{games} of {chosen.game} by {', '.join(names)}, seed {chosen.seed}.",
-        f"Won: {_percent(tally.share('won'))}, with 95 % certainty between {_percent(low)} and {_percent(high)}.",
-    ]
+    lines = [f"{games} of {chosen.game} by {', '.join(names)}, seed {chosen.seed}."]
+    if "won" in tally.facts:
+        low, high = tally.interval("won")
+        lines.append(
+            f"Won: {_percent(tally.share('won'))}, with 95 % certainty between {_percent(low)} and {_percent(high)}."
+        )
+    else:
+        lines += _by_seat(names, tally)
     for counts in tally.facts.values():
         if all(isinstance(value, str) for value in counts):
+            wide = max(12, *map(len, counts)) + 2
             lines += [
-                f"  {value:<12}{_percent(number / tally.games):>8}{number:>6}" for value, number in counts.most_common()
+                f"  {value:<{wide}}{_percent(number / tally.games):>6}{number:>6}"
+                for value, number in counts.most_common()
             ]
     lines += ["", f"  {'':<12}{'mean':>8}{'least':>6}{'most':>6}"]
     for fact, counts in tally.facts.items():
         if all(type(value) is int for value in counts):
             lines.append(f"  {fact:<12}{tally.mean(fact):>8.1f}{min(counts):>6}{max(counts):>6}")
+    for seat, name in enumerate(names):
+        scores = Counter({each[seat]: 0 for each in tally.facts.get("scores", ())})
+        for each, number in tally.facts.get("scores", Counter()).items():
+            scores[each[seat]] += number
+        if scores:
+            mean = sum(each * number for each, number in scores.items()) / tally.games
+            lines.append(f"  {f'score {seat + 1}':<12}{mean:>8.1f}{min(scores):>6}{max(scores):>6}  {name}")
     return "\n".join(lines)
 
 
+def _by_seat(names: Sequence[str], tally: Tally) -> list[str]:
+    """The share of games that each seat won, a tie counted for all who share it."""
+    from .simulate import Tally  # noqa: PLC0415
+
+    won = [
+        Tally.of({"won": seat in winners} for winners in tally.facts["winners"].elements())
+        for seat in range(len(names))
+    ]
+    return [
+        f"Seat {seat + 1}, {name}: won {_percent(each.share('won'))}, with 95 % certainty between "
+        f"{' and '.join(map(_percent, each.interval('won')))}."
+        for seat, (name, each) in enumerate(zip(names, won, strict=True))
+    ]
+
+
 def _json(chosen: argparse.Namespace, names: Sequence[str], tally: Tally) -> str:
-    low, high = tally.interval("won")
     asked = {"game": chosen.game, "players": list(names), "seed": chosen.seed}
-    return json.dumps({**asked, "won": tally.share("won"), "interval": [low, high], **tally.as_dict()}, indent=2)
+    won = {"won": tally.share("won"), "interval": tally.interval("won")} if "won" in tally.facts else {}
+    return json.dumps({**asked, **won, **tally.as_dict()}, indent=2)
 
 
 def _percent(share: float) -> str:

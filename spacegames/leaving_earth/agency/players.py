@@ -1,0 +1,75 @@
+"""Space agencies that plan: players of Leaving Earth, careful and bold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...bots import Seat
+from ..rules.collecting import Collect
+from ..rules.maneuver import Maneuver
+from ..rules.skills import Heal, Repair
+from ..rules.state import Spacecraft
+from ..rules.surveying import Survey, in_range
+from ..rules.view import View
+from ..rules.year import EndTurn, Turn
+from ..tables import START
+from .answers import answer
+from .course import Aim
+from .ground import at_home
+from .outlook import Outlook, alongside, of_craft
+from .temper import BOLD, CAREFUL, Temper
+from .trust import facts
+
+__all__ = ["agency", "bold"]
+
+
+def agency(seat: Seat) -> Any:
+    """Tries out what its flights depend on, saves up for them, and flies when it trusts its craft."""
+    return _play(seat, CAREFUL)
+
+
+def bold(seat: Seat) -> Any:
+    """Flies as soon as it can, and tries out next to nothing."""
+    return _play(seat, BOLD)
+
+
+def _play(seat: Seat, temper: Temper) -> Any:
+    if len(seat.legal) == 1:
+        return seat.legal[0]
+    if not isinstance(seat.view.tasks[-1], Turn):
+        return answer(seat, temper)
+    legal = set(seat.legal)
+    return next((action for action in _wishes(seat.view, temper) if action in legal), EndTurn())
+
+
+def _wishes(view: View, temper: Temper) -> Iterator[Any]:
+    """Craft under way first, for some must act before the turn ends; then Earth."""
+    known = facts(view)
+    covered: set[Aim] = set()
+    for craft in view.agencies[view.who].craft:
+        if craft.place != START:
+            later = known._replace(years=known.years - craft.tokens)
+            found = of_craft(view, temper, later, craft)
+            if found is not None:
+                covered.update(alongside(view, temper, later, craft, found))
+            if not craft.tokens:
+                yield from _flight(craft, found)
+    yield from at_home(view, temper, known, covered)
+
+
+def _flight(craft: Spacecraft, found: Outlook | None) -> Iterator[Any]:
+    yield from (Heal(craft.number), Repair(craft.number))
+    if found is None:
+        return
+    aim, way = found.aim, found.course
+    if aim.kind == "sample" and craft.place == aim.place and not _has(craft, f"{aim.place} Sample"):
+        yield Collect(craft.number, f"{aim.place} Sample")
+    if way.step is not None:
+        yield Maneuver(craft.number, way.step.to, way.step.years)
+    elif aim.kind == "survey" and aim.place in in_range(craft.place):
+        yield Survey(craft.number, aim.place)
+
+
+def _has(craft: Spacecraft, kind: str) -> bool:
+    return any(part.kind == kind for part in craft.parts)
