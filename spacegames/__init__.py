@@ -16,16 +16,21 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from spacegames.apophis import APOPHIS
     from spacegames.bots import Choice, Seat
-    from spacegames.play import Table
+    from spacegames.leaving_earth import LEAVING_EARTH
+    from spacegames.play import Table, referee
     from spacegames.record import Record, RecordError, dump, load
     from spacegames.simulate import Tally
 
 __version__ = "0.1.0"
-__all__ = ["APOPHIS", "Choice", "Record", "RecordError", "Seat", "Table", "Tally", "__version__", "dump", "load"]
+__all__ = [
+    "APOPHIS", "LEAVING_EARTH", "Choice", "Record", "RecordError", "Seat", "Table", "Tally", "__version__", "dump", "load",
+    "referee",
+]  # fmt: skip
 
 _HOME = {
     "APOPHIS": "spacegames.apophis",
     "Choice": "spacegames.bots",
+    "LEAVING_EARTH": "spacegames.leaving_earth",
     "Record": "spacegames.record",
     "RecordError": "spacegames.record",
     "Seat": "spacegames.bots",
@@ -33,6 +38,7 @@ _HOME = {
     "Tally": "spacegames.simulate",
     "dump": "spacegames.record",
     "load": "spacegames.record",
+    "referee": "spacegames.play",
 }
 
 

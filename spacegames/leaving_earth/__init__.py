@@ -1,4 +1,11 @@
-"""Leaving Earth: cards, formulas and the mission planner of Joseph Fatula's board game, exact and without dice."""
+"""Leaving Earth by Joseph Fatula: cards, formulas, exact odds, the mission planner, and the whole game as an engine.
+
+The engine (`LEAVING_EARTH`, its `GameOptions` and its `BOTS`) is loaded when it is asked for: whoever plans a flight need not
+wait for it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from .flight import fly, why_not_fly
 from .formulas import (
@@ -113,9 +120,15 @@ from .tables import (
     Rocket,
 )
 
+if TYPE_CHECKING:
+    from .bots import BOTS
+    from .game import LEAVING_EARTH
+    from .rules.state import Options as GameOptions
+
 __all__ = [
     "ADVANCEMENTS",
     "ATLAS",
+    "BOTS",
     "COMPONENT",
     "EXPLORABLE",
     "FAILURES",
@@ -123,6 +136,7 @@ __all__ = [
     "FULL_DECK",
     "HIGHEST_DIFFICULTY",
     "JUNO",
+    "LEAVING_EARTH",
     "LOCATION",
     "LOCATIONS",
     "MANEUVERS",
@@ -144,6 +158,7 @@ __all__ = [
     "DrawOdds",
     "Effect",
     "Expedition",
+    "GameOptions",
     "Goal",
     "Hand",
     "Leg",
@@ -225,3 +240,16 @@ __all__ = [
     "why_not_fly",
     "years_to_buy",
 ]
+
+_LATER = {
+    "BOTS": (".bots", "BOTS"),
+    "LEAVING_EARTH": (".game", "LEAVING_EARTH"),
+    "GameOptions": (".rules.state", "Options"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"spacegames.leaving_earth has no {name!r}.")
+    module, there = _LATER[name]
+    return getattr(import_module(module, __name__), there)
