@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 import psutil
 import pytest
@@ -89,6 +90,14 @@ def test_ctrl_c_stops_workers_quietly():
     workers = psutil.Process(command.pid)
     while command.poll() is None and sum(worker.cpu_times().user > 0.1 for worker in workers.children()) < 2:
         time.sleep(0.1)
-    os.killpg(command.pid, signal.SIGINT)
-    assert command.communicate(timeout=60) == (b"", b"")
+    assert _stopped(command) == (b"", b"")
     assert command.returncode == 130
+
+
+def _stopped(command):
+    """What a command has written that was stopped by Ctrl+C; Python may lose one, and then people press it again."""
+    for _press in range(5):
+        os.killpg(command.pid, signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            return command.communicate(timeout=20)
+    return command.communicate(timeout=20)
