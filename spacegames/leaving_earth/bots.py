@@ -28,7 +28,7 @@ from .rules.full_testing import FullyTest
 from .rules.maneuver import WAY, Fire, Maneuver, Stop, difficulty
 from .rules.parts import CREW, Part, Parts, mass
 from .rules.research import Research
-from .rules.state import Spacecraft
+from .rules.state import craft_of
 from .rules.surveying import Survey
 from .rules.view import View
 from .rules.year import EndTurn
@@ -76,14 +76,9 @@ def _any(rng: Random, weights: Mapping[Any, float]) -> Any:
     return rng.choices(list(weights), list(weights.values()))[0]
 
 
-def _craft(seat: Seat, number: int) -> Spacecraft | None:
-    view: View = seat.view
-    return next((craft for craft in view.agencies[seat.who].craft if craft.number == number), None)
-
-
 def _like_maneuver(seat: Seat, action: Maneuver) -> float:
     """Only where all engines together may do, and the sooner the better."""
-    craft = _craft(seat, action.craft)
+    craft = craft_of(seat.view, seat.who, action.craft)
     hard = difficulty(WAY[craft.place, action.to], action.years) if craft else None
     if craft is None or hard is None or not _lifts(craft.parts, hard, action.years):
         return 0.0
@@ -106,7 +101,7 @@ def _like_end(seat: Seat, _action: EndTurn) -> float:
 def _like_load(seat: Seat, action: Load) -> float:
     """Rather one large craft than many small ones, and what it lifts to an orbit rather than what it does not."""
     view: View = seat.view
-    craft = _craft(seat, action.craft)
+    craft = craft_of(seat.view, seat.who, action.craft)
     if craft is None:
         return 0.01 if any(each.place == START for each in view.agencies[seat.who].craft) else 1.0
     return 1.0 if _lifts((*craft.parts, Part(action.kind)), ASCENT.difficulty, 0) else 0.1

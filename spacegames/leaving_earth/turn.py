@@ -15,14 +15,14 @@ from typing import Any, Final, NamedTuple
 
 from ..game import Refusal
 from .rules import assembly, collecting, cooperation, docking, full_testing, maneuver, research, skills, surveying, year
-from .rules.assembly import FIVE, ONE, Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, people
+from .rules.assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, people
 from .rules.collecting import Collect
 from .rules.cooperation import Offer
 from .rules.docking import Dock, Separate
 from .rules.full_testing import FullyTest
 from .rules.maneuver import Maneuver
 from .rules.memory import remembered
-from .rules.parts import Parts, astronauts, seats
+from .rules.parts import FIVE, ONE, Parts, astronauts, seats
 from .rules.research import Research
 from .rules.skills import Heal, Repair
 from .rules.state import ADVANCEMENT, Agency, Copy, Spacecraft, State, push

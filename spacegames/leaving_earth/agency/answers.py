@@ -16,7 +16,7 @@ from ..rules.maneuver import ENGINES, Fire, Firing, Stop
 from ..rules.outcomes import Pay, PutBack, Remove
 from ..rules.parts import CAPSULE, CREW, SAMPLE, Part, astronauts, capsules, changed, take
 from ..rules.samples import Clear, Done, Exchange, Gain, HandIn, Knowledge
-from ..rules.state import ADVANCEMENT, Spacecraft
+from ..rules.state import ADVANCEMENT, Spacecraft, craft_of
 from ..rules.survival import LetDie, WhoDies
 from ..rules.view import View
 from ..tables import ION_THRUSTER, ROCKETS, START
@@ -39,8 +39,12 @@ def answer(seat: Seat, temper: Temper) -> Any:
     return seat.legal[0]
 
 
-def _craft(view: View, number: int) -> Spacecraft:
-    return next(craft for craft in view.agencies[view.who].craft if craft.number == number)
+def _own(view: View, number: int) -> Spacecraft:
+    """The craft that something is to be decided about: it is there, or nothing would be asked."""
+    craft = craft_of(view, view.who, number)
+    if craft is None:
+        raise ValueError(f"There is no craft {number}.")
+    return craft
 
 
 # Firing
@@ -48,7 +52,7 @@ def _craft(view: View, number: int) -> Spacecraft:
 
 def _fire(seat: Seat, temper: Temper, task: Firing) -> Any:
     """What is least sure first, until it is enough; on Earth nothing unless the flight is worth it."""
-    craft = _craft(seat.view, task.craft)
+    craft = _own(seat.view, task.craft)
     if is_trial_stand(craft):
         return next((action for action in seat.legal if isinstance(action, Fire)), Stop())
     if task.thrust >= task.need:
@@ -94,7 +98,7 @@ def _pay(seat: Seat, _temper: Temper, task: Pay) -> Any:
 
 def _land(seat: Seat, temper: Temper, task: OptionalLanding) -> Any:
     """Where nothing is at stake, Landing is tried out."""
-    craft = _craft(seat.view, task.craft)
+    craft = _own(seat.view, task.craft)
     at_stake = any(part.kind in CREW or part.kind in SAMPLE for part in craft.parts)
     tried = craft.place == START and not at_stake and wants_trial(seat.view, temper, "Landing")
     return PoweredLanding() if tried else Parachute()
@@ -104,7 +108,7 @@ def _sit(seat: Seat, _temper: Temper, task: Seating) -> Any:
     """Behind a heat shield that is whole, if one has a seat left."""
 
     def safe(sit: Sit) -> tuple[bool, bool]:
-        part = capsules(_craft(seat.view, task.craft).parts)[sit.capsule - 1]
+        part = capsules(_own(seat.view, task.craft).parts)[sit.capsule - 1]
         return CAPSULE[part.kind].heat_shield, not part.damaged
 
     return max((each for each in seat.legal if isinstance(each, Sit)), key=safe)
@@ -115,7 +119,7 @@ def _break(seat: Seat, temper: Temper, _task: Breaking) -> Any:
     known = facts(seat.view)
 
     def worth(action: Any) -> float:
-        craft = _craft(seat.view, action.craft)
+        craft = _own(seat.view, action.craft)
         part = next(each for each in craft.parts if each.kind == action.kind and not each.damaged)
         parts = changed(craft.parts, part, part._replace(damaged=True))
         found = outlook(seat.view, temper, known, parts, craft.place)
@@ -126,7 +130,7 @@ def _break(seat: Seat, temper: Temper, _task: Breaking) -> Any:
 
 def _who_dies(seat: Seat, _temper: Temper, task: WhoDies) -> Any:
     """The sick first, mechanics last."""
-    ill = {part.kind for part in astronauts(_craft(seat.view, task.craft).parts) if part.damaged}
+    ill = {part.kind for part in astronauts(_own(seat.view, task.craft).parts) if part.damaged}
     return min(
         (each for each in seat.legal if isinstance(each, LetDie)),
         key=lambda each: (each.astronaut not in ill, CREW[each.astronaut] == "mechanic"),

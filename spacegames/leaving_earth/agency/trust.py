@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import comb, prod
 from typing import Final, NamedTuple
 
-from ..odds import FULL_DECK, OUTCOMES, Hand, good_outcomes, starting_cards
+from ..odds import FULL_DECK, OUTCOMES, good_outcomes
 from ..rules.state import ADVANCEMENT
-from ..rules.view import CopySeen, View, likelihood
+from ..rules.view import CopySeen, View, fitting, ways
 from ..tables import Skill
 
 __all__ = ["Facts", "facts", "trust"]
@@ -68,32 +67,9 @@ def trust(advancement: str, copy: CopySeen | None, *skills: Skill) -> float:
     if not copy.cards:
         return 1.0
     good = good_outcomes(advancement, skills, harmless=False)
-    weights = {hand: weight for hand in _hands(copy) if (weight := _weight(copy, hand))}
+    weights = {hand: ways(FULL_DECK, hand) * chance for hand, chance in fitting(copy).items()}
     fine = sum(
         weight * sum(count for outcome, count in zip(OUTCOMES, hand, strict=True) if outcome in good)
         for hand, weight in weights.items()
     )
     return round(fine / copy.cards / sum(weights.values()), ROUNDED)
-
-
-def _hands(copy: CopySeen) -> list[Hand]:
-    return [
-        hand
-        for success in range(copy.cards + 1)
-        for minor in range(copy.cards - success + 1)
-        for hand in [Hand(success, minor, copy.cards - success - minor)]
-        if copy.face_up is None or hand[OUTCOMES.index(copy.face_up)]
-    ]
-
-
-def _weight(copy: CopySeen, hand: Hand) -> float:
-    return prod(comb(count, held) for count, held in zip(FULL_DECK, hand, strict=True)) * likelihood(hand, copy.drawn)
-
-
-def fresh(advancement: str) -> float:
-    """The trust in an advancement that has just been researched.
-
-    >>> fresh("Juno Rockets")
-    0.667
-    """
-    return trust(advancement, CopySeen(starting_cards(advancement), (), None))

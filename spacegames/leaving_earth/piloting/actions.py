@@ -15,16 +15,15 @@ from ..rules.exploration import Facing, Reveal
 from ..rules.hazards import OptionalLanding, Parachute
 from ..rules.maneuver import WAY, Fire, Firing, Maneuver, Stop, difficulty
 from ..rules.parts import CAPSULE, CREW, UNNAMED, Part, Parts, aboard, astronauts, mass, take
-from ..rules.research import Research
+from ..rules.research import PRICE, Research
 from ..rules.state import Spacecraft
 from ..rules.surveying import Seen, Survey
 from ..rules.year import EndTurn, Turn
-from ..tables import ADVANCEMENTS, ASTRONAUTS, COMPONENTS, ION_THRUSTER, ROCKET, Sample
+from ..tables import ASTRONAUTS, COMPONENTS, ION_THRUSTER, ROCKET, Sample
 from ..turn import TURN
 from .flight import Flight, Table, counted, craft_of, follow, wanted_of
 from .steps import ANYBODY, Assemble, Counts, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
 
-ADVANCEMENT_PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 COMPONENT_PRICE: Final = {each.name: each.price for each in COMPONENTS if not isinstance(each, Sample)}
 
 
@@ -67,7 +66,7 @@ def _bought(table: Table, flight: Flight, step: Learn | Stock | Hire) -> Any | N
     action: Research | Buy | None
     match step:
         case Learn(name):
-            price, action = ADVANCEMENT_PRICE[name], Research(name)
+            price, action = PRICE[name], Research(name)
         case Stock(kind):
             price, action = COMPONENT_PRICE[kind], Buy(kind)
         case Hire(crew):
@@ -100,7 +99,7 @@ def _dock(table: Table, flight: Flight, craft: Spacecraft, parts: Counts) -> Doc
 
 def _person(table: Table, skill: str) -> str | None:
     """Somebody with a skill who can be hired; None if all such people were, while there are others still (ruling K2)."""
-    hired = people(table)  # type: ignore[arg-type] # a view has stores and craft, too
+    hired = people(table)
     left = [each for each in (*ASTRONAUTS, *UNNAMED.values()) if each.name not in hired]
     first = left if left[0].name in UNNAMED else [each for each in left if each.name not in UNNAMED]
     return next((each.name for each in first if skill in (each.skill, ANYBODY)), None)

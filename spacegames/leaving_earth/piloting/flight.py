@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
+from ..planner.mission.flight_log import ASTRONAUT
 from ..rules.assembly import spare_number
 from ..rules.parts import CREW, Parts, astronauts
 from ..rules.state import ADVANCEMENT, SITE, Spacecraft, State
+from ..rules.state import craft_of as craft_numbered
 from ..rules.view import View
-from .steps import ANYBODY, ASTRONAUT, Assemble, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
+from .steps import ANYBODY, Assemble, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
 
 Table: TypeAlias = State | View
 """A game as it is, or as a seat sees it."""
@@ -38,7 +40,7 @@ def follow(table: Table, flight: Flight) -> Flight:
     """The flight with all steps counted that are done by now."""
     while (step := flight.step) is not None:
         if isinstance(step, Assemble) and not flight.craft:
-            flight = flight._replace(craft=spare_number(table, flight.seat))  # type: ignore[arg-type] # a view has craft, too
+            flight = flight._replace(craft=spare_number(table, flight.seat))
         if not _is_done(table, flight, step):
             break
         flight = flight._replace(done=flight.done + 1, since=table.year)
@@ -85,7 +87,7 @@ def counted(parts: Parts) -> Counter[str]:
 
 def craft_of(table: Table, flight: Flight) -> Spacecraft | None:
     """The craft that flies the plan, None if there is none (yet, or any more)."""
-    return next((craft for craft in table.agencies[flight.seat].craft if craft.number == flight.craft), None)
+    return craft_numbered(table, flight.seat, flight.craft)
 
 
 def wanted_of(crew: Iterable[str], parts: Parts) -> list[str]:

@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 
 from ..planner import Leg, MissionPlan, schedule
 from ..planner import Stop as Halt
+from ..planner.mission.flight_log import ASTRONAUT
 from ..rules.state import ADVANCEMENT
 from ..tables import ROCKET, Place
 
 Counts: TypeAlias = tuple[tuple[str, int], ...]
 """Components by name with their numbers; astronauts are counted under ``"Astronaut"``."""
-ASTRONAUT: Final = "Astronaut"
 ANYBODY: Final = "astronaut"
 LATE: Final = 9999
 """A year before which everything is paid, whatever the calendar says."""

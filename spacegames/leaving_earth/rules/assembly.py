@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,13 +12,26 @@ from ..tables import ASTRONAUTS, START
 from ..tables import COMPONENT as CARDS
 from .craft import lose
 from .memory import remembered
-from .parts import CAPSULE, COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, Parts, astronauts, put, seats, take
-from .state import Agency, Spacecraft, State, copy_of, craft_of, edit, with_craft, without_craft
+from .parts import (
+    CAPSULE,
+    COMPONENT,
+    CREW,
+    FIVE,
+    ONE,
+    SAMPLE,
+    SKILLS,
+    UNNAMED,
+    Part,
+    Parts,
+    astronauts,
+    put,
+    seats,
+    take,
+)
+from .state import Public, Spacecraft, State, Table, copy_of, craft_of, edit, with_craft, without_craft
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Abandon", "Bundle", "Buy", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
-
-ONE, FIVE = Part("Supplies 1x"), Part("Supplies 5x")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +87,9 @@ class Bundle:
     craft: int
 
 
-def spare_number(state: State, seat: int) -> int:
+def spare_number(table: Table, seat: int) -> int:
     """The lowest number that no craft of a seat has; cards never run out (LE-040, ruling K1)."""
-    return _spare_number(state.agencies[seat].craft)
+    return _spare_number(table.agencies[seat].craft)
 
 
 @remembered
@@ -123,18 +136,18 @@ def _next_unnamed(hired: frozenset[str]) -> list[str]:
     return [name for name in names if name in UNNAMED]
 
 
-def people(state: State) -> frozenset[str]:
+def people(table: Table) -> frozenset[str]:
     """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
-    return _hired_by_all(state.agencies)
+    return _hired_by_all(table.agencies)
 
 
 @remembered
-def _hired_by_all(agencies: tuple[Agency, ...]) -> frozenset[str]:
+def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
     return frozenset().union(*map(_hired_by, agencies))
 
 
 @remembered
-def _hired_by(agency: Agency) -> frozenset[str]:
+def _hired_by(agency: Public) -> frozenset[str]:
     parts = (*agency.store, *(part for craft in agency.craft for part in craft.parts))
     return frozenset(agency.lost).union(part.kind for part in parts if part.kind in CREW)
 

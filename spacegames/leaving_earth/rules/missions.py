@@ -19,7 +19,7 @@ from ..tables import (
 )
 from .memory import remembered
 from .parts import SAMPLE, Parts, astronauts, vessels
-from .state import SITES, Agency, Site, Spacecraft, State, edit, push
+from .state import SITE, SITES, Agency, Site, Spacecraft, State, edit, push
 from .tasks import Auto, Chance, Tasks
 
 __all__ = [
@@ -106,11 +106,8 @@ def _concerns(task: Any, seat: int, number: int) -> bool:
 
 def shown(state: State, place: str) -> Variant | None:
     """What lies at an explorable place, if all have seen it."""
-    card = state.sites[_NUMBER[place]] if place in _NUMBER else None
-    return SITES[_NUMBER[place]].variants[card.variant] if card is not None and card.revealed else None
-
-
-_NUMBER: Final = {location.name: number for number, location in enumerate(SITES)}
+    card = state.sites[SITE[place]] if place in SITE else None
+    return SITES[SITE[place]].variants[card.variant] if card is not None and card.revealed else None
 
 
 def deeds(state: State, seat: int) -> set[Deed]:
@@ -135,7 +132,7 @@ def _surveys(state: State, seat: int) -> Iterator[Deed]:
 @remembered
 def _revealed(sites: tuple[Site | None, ...]) -> tuple[tuple[Place, int | None], ...]:
     """The places that all have seen, and who showed them."""
-    cards = zip(_NUMBER, sites, strict=True)
+    cards = zip(SITE, sites, strict=True)
     return tuple((place, card.by) for place, card in cards if card is not None and card.revealed)
 
 

@@ -25,8 +25,8 @@ from ..tables import COMPONENT as CARDS
 from .memory import remembered
 
 __all__ = [
-    "CREW", "FRAGILE", "ORDER", "Part", "Parts", "aboard", "astronauts", "capsules", "changed", "crew_of", "damageable", "mass",
-    "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
+    "CREW", "FIVE", "FRAGILE", "ONE", "ORDER", "Part", "Parts", "aboard", "astronauts", "capsules", "changed",
+    "crew_of", "damageable", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
 ]  # fmt: skip
 
 
@@ -61,6 +61,8 @@ VESSELS: Final = {PROBE.name, *CAPSULE}
 SUPPLY: Final = {supply.name: supply.units for supply in SUPPLIES}
 FRAGILE: Final = {*ROCKET, ION_THRUSTER.name, PROBE.name, *CAPSULE, *CREW}
 """What can be damaged: not supplies, not samples (LE-159)."""
+ONE, FIVE = map(Part, SUPPLY)
+"""Supplies for one year, and for five."""
 SAMPLE: Final = {sample.name: sample.origin for sample in SAMPLES}
 
 

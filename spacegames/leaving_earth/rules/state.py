@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
 from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, MISSIONS, Hazard, Location, Place
@@ -137,6 +138,30 @@ class State(NamedTuple):
     tasks: tuple[Any, ...]
 
 
+class Public(Protocol):
+    """What all may know of an agency's components and people."""
+
+    @property
+    def store(self) -> Parts:
+        """Unassembled components."""
+
+    @property
+    def craft(self) -> tuple[Spacecraft, ...]:
+        """Spacecraft."""
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """The dead."""
+
+
+class Table(Protocol):
+    """A game as it is, or as a seat sees it."""
+
+    @property
+    def agencies(self) -> Sequence[Public]:
+        """The agencies, seat by seat."""
+
+
 def beginning(options: Options, *tasks: Any) -> State:
     """The table before anything is drawn, with what is to be done, in order."""
     return State(
@@ -196,9 +221,9 @@ def with_copy(state: State, seat: int, advancement: str, copy: Copy | None) -> S
     return edit(state, seat, research=(*research[:number], copy, *research[number + 1 :]))
 
 
-def craft_of(state: State, seat: int, number: int) -> Spacecraft | None:
+def craft_of(table: Table, seat: int, number: int) -> Spacecraft | None:
     """A seat's craft of that number, None if there is none."""
-    for craft in state.agencies[seat].craft:
+    for craft in table.agencies[seat].craft:
         if craft.number == number:
             return craft
     return None

@@ -15,14 +15,13 @@ from ..odds import Outcome, effect
 from ..tables import ASTRONAUTS_PER_SUPPLY, START
 from .craft import die, named
 from .outcomes import Attempt
-from .parts import CAPSULE, Part, Parts, aboard, astronauts, capsules, crew_of, put, skilled, supplies, take
+from .parts import CAPSULE, FIVE, ONE, Parts, aboard, astronauts, capsules, crew_of, put, skilled, supplies, take
 from .state import Spacecraft, State, copy_of, craft_of, edit_craft, push
 from .tasks import Auto, Choice, Tasks
 
 __all__ = ["TASKS", "CheckAir", "LetDie", "Survival", "consumed"]
 
 LIFE_SUPPORT: Final = "Life Support"
-ONE, FIVE = Part("Supplies 1x"), Part("Supplies 5x")
 Cabin: TypeAlias = tuple[int, str]
 """A capsule: the number of its craft, and its name."""
 

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..odds import FULL_DECK, OUTCOMES, Hand, Outcome
+from ..odds.outcomes import hands_of
 from .parts import Parts
 from .state import SITES, Agency, Copy, Draw, Options, Site, Spacecraft, State
 
@@ -147,7 +148,7 @@ class Dealing:
     def __init__(self, copies: tuple[CopySeen, ...]) -> None:
         self.order = sorted(range(len(copies)), key=lambda number: not _tells(copies[number]))
         self.telling = sum(map(_tells, copies))
-        self.fits = [_fitting(copies[number]) for number in self.order]
+        self.fits = [fitting(copies[number]) for number in self.order]
         self.known: dict[tuple[int, Hand], dict[Hand, float]] = {}
 
     def hands(self, left: Hand, rng: Random) -> tuple[Iterator[Hand], Hand]:
@@ -162,7 +163,7 @@ class Dealing:
         """How likely each hand of a copy is, when so much is left for it and the later ones."""
         key = step, left
         if key not in self.known:
-            possible = ((hand, _ways(left, hand) * chance) for hand, chance in self.fits[step].items())
+            possible = ((hand, ways(left, hand) * chance) for hand, chance in self.fits[step].items())
             weighed = {hand: weight * self.rest(step, left, hand) for hand, weight in possible if weight}
             self.known[key] = {hand: weight for hand, weight in weighed.items() if weight}
         return self.known[key]
@@ -176,18 +177,14 @@ def _tells(copy: CopySeen) -> bool:
     return bool(copy.drawn) or copy.face_up is not None
 
 
-def _fitting(copy: CopySeen) -> dict[Hand, float]:
+def fitting(copy: CopySeen) -> dict[Hand, float]:
     """The hands that a copy may have, and how likely each of them makes what was seen."""
-    found = {}
-    for success in range(copy.cards + 1):
-        for minor in range(copy.cards - success + 1):
-            hand = Hand(success, minor, copy.cards - success - minor)
-            if copy.face_up in (None, *_types(hand)) and (chance := likelihood(hand, copy.drawn)):
-                found[hand] = chance
-    return found
+    possible = (hand for hand in hands_of(copy.cards) if copy.face_up in (None, *_types(hand)))
+    return {hand: chance for hand in possible if (chance := likelihood(hand, copy.drawn))}
 
 
-def _ways(left: Hand, hand: Hand) -> int:
+def ways(left: Hand, hand: Hand) -> int:
+    """In how many ways a hand can be dealt from what is left."""
     return prod(comb(count, held) for count, held in zip(left, hand, strict=True))
 
 
