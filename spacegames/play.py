@@ -112,12 +112,16 @@ class Table:
 
         Nature's events are kept for `redo`: who does the same again by `redo` gets the same cards and rolls.
         """
-        last = max((at for at, event in enumerate(self._events) if event.who in seats), default=None)
+        last = self.last_decision(seats)
         if last is None:
             return False
         self._undone += reversed(self._events[last:])
         del self._events[last:], self._states[last + 1 :]
         return True
+
+    def last_decision(self, seats: Container[Who] = EVERY_SEAT) -> int | None:
+        """The number of the last event that one of some seats decided, None if there was none."""
+        return next((at for at in reversed(range(len(self._events))) if self._events[at].who in seats), None)
 
     def redo(self, seats: Container[Who] = EVERY_SEAT) -> bool:
         """Do again what was undone last, up to the next decision of one of some seats; False if nothing was undone."""
@@ -131,7 +135,7 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether some seat has decided anything yet."""
-        return any(event.who >= 0 for event in self._events)
+        return self.last_decision() is not None
 
     @property
     def can_redo(self) -> bool:

@@ -240,18 +240,27 @@ class GameModel(Panel):
 
     def _begin(self, record: Record | None) -> None:
         """Set a new game up, or one that was saved; raises before anything changes."""
-        options = record.options if record else self.options()
+        self._take_up(self._made(record), record)
+
+    def _made(self, record: Record | None) -> Session:
+        """A session for a new game, or for one that was saved; a ValueError if seats and options do not fit."""
+        options = self.options() if record is None else record.options
         number = len(self.game.score(self.game.start(options)))
         seats, names = (self.seats, self.names) if record is None else self._seats_in(record)
         chairs = chairs_of(seats, names, self.bots(), self.bot_words)
         if len(chairs) != number:
             raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=number, m=len(chairs)))
-        self._session = session = self.session_of(options, chairs, self._rng(), record)
+        return self.session_of(options, chairs, self._rng(), record)
+
+    def _take_up(self, session: Session, record: Record | None) -> None:
+        """Play a session from now on."""
+        self._session = session
         self._begun = {}
         with self.hold_trait_notifications():
             self.moment = None
             if record:
-                self.take_options(options)
+                seats, names = self._seats_in(record)
+                self.take_options(record.options)
                 self.set_trait("seats", seats)
                 self.set_trait("names", names)
         self._begun = self._settings()
@@ -266,23 +275,23 @@ class GameModel(Panel):
         number = len(self.game.score(self.game.start(record.options)))
         return seats_in(record.notes or {}, number, self.bots(), self.seats)
 
-    def _resume(self) -> Record | None:
-        """The game in the file of `autosave`, if it is not over; whatever else is there is left alone, and said."""
+    def _resume(self) -> bool:
+        """Go on with the game in the file of `autosave`, if it is not over; whatever else is there is left alone, and said."""
         self._file = Autosave(self.autosave)
         try:
             record = self._file.read({self.game.name: self.game})
-            if record is None:
-                return None
-            chairs = chairs_of(*self._seats_in(record), self.bots(), self.bot_words)
-            over = self.session_of(record.options, chairs, Random(), record).over
+            session = None if record is None else self._made(record)
         except RecordError as error:
             trouble = self._file.given_up(error)
         except Unsaved as error:
             trouble = error
         else:
-            return None if over else record
+            if session is None or session.over:
+                return False
+            self._take_up(session, record)
+            return True
         self.say("keep", trouble.first, trouble.reason)
-        return None
+        return False
 
     def _settings(self) -> dict[str, Any]:
         """What holds for a new game."""

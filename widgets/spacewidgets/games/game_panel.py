@@ -55,8 +55,9 @@ class GamePanel(GameModel):
         self._text, self._begun = "", {}
         self.add_class("sg-board")
         self.stage.once = True
-        self._begin(record := self._resume())
-        if record:
+        if not self._resume():
+            self._begin(None)
+        else:
             self.say("note", _("The game in {file} goes on.").format(file=self.autosave), self._standing())
         self._go_on()
         self.observe(self._setting_changed, list(self._begun))
@@ -124,6 +125,10 @@ class GamePanel(GameModel):
         self.form_shown = shown
         self.redraw()
 
+    def _save(self) -> None:
+        super()._save()
+        self._links.value = str(download(self.game.name, ENDING, self._text, _("Save")))
+
     # What is seen
 
     _placing = False
@@ -145,7 +150,6 @@ class GamePanel(GameModel):
             lines = () if self.covered else self.happened(*self._since())
             said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
             self._log.value = str(Markup("<ul>{}</ul>").format(said)) if lines else ""
-            self._links.value = str(download(self.game.name, ENDING, self._text, _("Save")))
             left = self.seconds_left()
             self._clock.layout.display = "none" if left is None else ""
             self._clock.left, self._clock.ended = left or 0, session.over

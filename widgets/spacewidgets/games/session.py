@@ -154,12 +154,11 @@ class Session:
 
     def undo(self) -> bool:
         """Back to the last decision of a person; False if there was none."""
-        gone = len(self.table)
         events = list(self.table.events)
         if not self.table.undo(self.people):
             return False
         # Time that has run does not come back.
-        ticks = (event.action.seconds for event in events[len(self.table) : gone] if event.who == CLOCK)
+        ticks = (event.action.seconds for event in events[len(self.table) :] if event.who == CLOCK)
         self._seconds += sum(ticks)
         return True
 
@@ -180,7 +179,7 @@ class Session:
         """Whether a person has decided anything, and time is not up."""
         if self.over and any(event.who == CLOCK for event in self.table.events):
             return False
-        return any(event.who in self.people for event in self.table.events)
+        return self.table.last_decision(self.people) is not None
 
     # What others do
 
