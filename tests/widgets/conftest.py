@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from spacewidgets import MissionPlanner
+from spacewidgets import ApophisBoard, MissionPlanner
 from spacewidgets.words import use_language
 
 
@@ -38,3 +38,11 @@ def pseudo() -> Iterator[None]:
 def numbers() -> Callable[..., list[tuple[int, int, int]]]:
     """Cost, mass and years of plans."""
     return lambda plans: [(plan.total_cost, plan.launch_mass, plan.years) for plan in plans]
+
+
+@pytest.fixture
+def board() -> Iterator[ApophisBoard]:
+    """A game of Apophis for one person, the same for every test."""
+    made = ApophisBoard(seed="monday")
+    yield made
+    made.close()

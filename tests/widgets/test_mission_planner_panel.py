@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 import traitlets
+from panel_checks import bare
 
 from spacegames.leaving_earth import Goal, front
 from spacewidgets import MissionPlanner
@@ -202,12 +203,6 @@ def test_the_highest_cost_is_a_number_of_dollars_or_nothing(moon: MissionPlanner
     field.value = " "
     assert (moon.max_cost, field.value) == (None, "")
     assert moon.plan.total_cost == 55
-
-
-def bare(words: str) -> str:
-    """What is left without the catalogue's words, however deep they are nested."""
-    left = re.sub(r"⟦[^⟦⟧]*⟧", "", words)
-    return left if left == words else bare(left)
 
 
 GLYPHS = {"Juno", "Atlas", "Soyuz", "Saturn", "Ion"}

@@ -1,0 +1,133 @@
+"""Who sits at the board of Apophis: bots, people who pass the screen on, and bots of one's own that cannot decide."""
+
+import re
+
+import pytest
+from played_board import log, shown, turn
+
+from spacegames.apophis import Draw, Phase
+from spacegames.bots import first_player
+from spacewidgets import ApophisBoard
+
+
+def test_a_bot_plays_and_is_told():
+    board = ApophisBoard(seats=("person", "steady"), seed="bots", names=("Ada",))
+    turn(board)
+    assert board.session.to_act == 0
+    assert any(line.startswith("Steady bot") for line in log(board))
+
+
+def test_your_own_function_is_a_player():
+    def always_first(seat):
+        return first_player(seat)
+
+    board = ApophisBoard(seats=(always_first, "person"), seed="own")
+    assert board.session.chairs[0].name == "always_first"
+    assert board.session.viewer == 1
+    assert board.view.turn == 2
+    saved = board.save()
+    board.load(saved)
+    assert board.session.chairs[0].player is always_first
+    other = ApophisBoard()
+    other.load(saved)
+    assert other.seats == ("person", "person"), "who does not know the function plays himself"
+
+
+def test_only_bots_play_for_those_who_watch():
+    board = ApophisBoard(seats=("random", "random"), turns=6, seed="watch")
+    assert board.session.over
+    board.moment = board._stops()[2]
+    assert "seat 2" in repr(board).lower() or "Random bot" in repr(board)
+
+
+def test_the_cover_hides_all_hands_until_the_next_person_looks():
+    board = ApophisBoard(seats=("person", "person"), names=("Ada", "Ben"), seed="cover", talk="silent")
+    assert board.covered
+    assert board.stage._actions == {"ready"}
+    assert "Pass the screen to Ada." in shown(board)
+    assert not re.search("hand|warhead|deflector", repr(board) + shown(board) + board._log.value)
+    board.stage.choose("ready")
+    ada = board.view.hand
+    assert "Your hand" in repr(board)
+    turn(board)
+    assert (board.covered, board.passing) == (False, True), "Ada may look at what she drew"
+    assert any("You draw" in line for line in log(board))
+    assert board._pass.description == "Pass the screen to Ben"
+    assert "Your turn is over: pass the screen on." in repr(board)
+    board.stage.choose("build:red:1")
+    assert "pass the screen on" in board.feedback
+    board._pass.click()
+    assert board.covered
+    assert "Pass the screen to Ben." in shown(board)
+    assert not re.search("hand|warhead|deflector", repr(board) + shown(board) + board._log.value)
+    assert board.legal == ()
+    board.stage.choose("ready")
+    assert board.view.who == 1
+    assert board.view.hand != ada
+    assert "Ada draws two cards." in log(board)
+    assert not any("You draw" in line for line in log(board))
+
+
+def test_undo_goes_back_to_whose_decision_it_was_and_uncovers_no_hand():
+    board = ApophisBoard(seats=("person", "person"), names=("Ada", "Ben"), seed="cover")
+    board.stage.choose("ready")
+    before = board.view
+    turn(board)
+    board.pass_on()
+    while board.state.turn > 1 or board.state.phase is not Phase.TURN:
+        board.undo()
+    assert board.covered
+    assert "Pass the screen to Ada." in shown(board)
+    board.stage.choose("ready")
+    assert board.view == before
+
+
+def test_without_a_cover_the_table_turns_to_whoever_acts():
+    board = ApophisBoard(seats=("person", "person"), seed="open", cover=False)
+    assert not board.covered
+    turn(board)
+    assert (board.covered, board.passing, board.view.who) == (False, False, 1)
+
+
+def hasty(_seat):
+    return Draw()
+
+
+def silent(_seat):
+    return None
+
+
+def broken(_seat):
+    raise KeyError("yelow")
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        (lambda _seat: "jump", "answers 'jump', which is not in seat.legal"),
+        (silent, "silent cannot decide: it answers None, which is not in seat.legal"),
+        (broken, "broken cannot decide: KeyError: 'yelow'"),
+    ],
+)
+def test_a_bot_of_ones_own_that_cannot_decide_is_named_and_nothing_is_lost(bot, said):
+    board = ApophisBoard(seats=("person", bot), seed="stuck")
+    turn(board)
+    assert board.feedback.startswith("A bot is stuck.")
+    assert said in board.feedback
+    assert board.session.to_act is None
+    board.undo()
+    assert board.session.to_act == 0
+
+
+def test_a_bot_that_only_ever_draws_does_so_in_its_turn_and_no_other():
+    board = ApophisBoard(seats=("person", "person", hasty), seed="hasty", cover=False)
+    turn(board)
+    turn(board)
+    assert any(event.who == 2 and event.action == Draw() for event in board.session.table.events)
+
+
+def test_the_form_keeps_a_bot_of_ones_own():
+    board = ApophisBoard(seats=("person", hasty))
+    board._new.value = True
+    board._form.start.click()
+    assert board.seats == ("person", hasty)
