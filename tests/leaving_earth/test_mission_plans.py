@@ -265,6 +265,8 @@ def test_what_cannot_be_done_says_what_to_allow_and_what_that_costs(allowed, say
         (lambda: plan("Lunar Lander", crew=1), ValueError, "Nobody flies along on a probe mission"),
         (lambda: plan("Man on Mars", crew=0), ValueError, "needs a crew of at least one"),
         (lambda: plan("Man on Mars", crew=9), ValueError, "seats up to 8"),
+        (lambda: plan("Man on Mars", crew=["pilot"] * 6), ValueError, "are 5 pilots to be hired, and 6 are more"),
+        (lambda: Permissions.of(crew="doctor," * 8), ValueError, "are 5 doctors to be hired, and 8 are more"),
         (lambda: plan("Man on Mars", crew={"pilot": 1}), TypeError, "their skills"),
         (lambda: plan("Man on Mars", tech="Juno"), TypeError, "knows no tech. It takes have, research"),
         (lambda: front("Man on Mars", minimize="cost"), TypeError, "knows no minimize"),
@@ -283,6 +285,12 @@ def test_what_cannot_be_done_says_what_to_allow_and_what_that_costs(allowed, say
 def test_bad_requests_are_answered_with_what_would_be_right(ask, kind, says):
     with pytest.raises(kind, match=says):
         ask()
+
+
+@pytest.mark.rule("LE-040")
+def test_five_of_each_skill_may_fly_and_anybody_besides():
+    five = plan("Man in Orbit", crew=["mechanic"] * 5 + ["astronaut"] * 3, research="owned")
+    assert five.crew == ("mechanic",) * 5 + ("astronaut",) * 3
 
 
 def test_data_of_a_plan_adds_to_that_of_a_route():

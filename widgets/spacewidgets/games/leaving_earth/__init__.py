@@ -1,0 +1,1 @@
+"""The board of Leaving Earth: its pictures, its words, its controls."""
