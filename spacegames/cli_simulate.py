@@ -8,6 +8,7 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from multiprocessing import Pool
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -46,17 +47,25 @@ def _leaving_earth() -> Entry:
     from .leaving_earth.bots import BOTS  # noqa: PLC0415
     from .leaving_earth.game import LEAVING_EARTH  # noqa: PLC0415
     from .leaving_earth.rules.state import Options  # noqa: PLC0415
+    from .leaving_earth.scenario import SCENARIOS, load_scenario, scenario_named  # noqa: PLC0415
 
     def options(chosen: argparse.Namespace, players: int) -> Options:
+        if chosen.scenario is not None:
+            if chosen.level is not None or chosen.mercury:
+                raise ValueError("a scenario says itself which level it has, and whether Mercury is in play.")
+            here = chosen.scenario in SCENARIOS
+            return Options.of(
+                scenario_named(chosen.scenario) if here else load_scenario(Path(chosen.scenario)), players
+            )
         return Options(
             agencies=players, level="normal" if chosen.level is None else chosen.level, mercury=chosen.mercury
         )
 
-    return Entry(LEAVING_EARTH, BOTS, options, "agency", ("level", "mercury"))
+    return Entry(LEAVING_EARTH, BOTS, options, "agency", ("level", "mercury", "scenario"))
 
 
 GAMES: Mapping[str, Callable[[], Entry]] = {"apophis": _apophis, "leaving-earth": _leaving_earth}
-OF_SOME_GAMES = ("turns", "advanced", "level", "mercury")
+OF_SOME_GAMES = ("turns", "advanced", "level", "mercury", "scenario")
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -74,6 +83,9 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
         "--level", metavar="LEVEL", help="Leaving Earth: easy, normal (the default), hard or 'very hard'"
     )
     command.add_argument("--mercury", action="store_true", help="Leaving Earth: with the Mercury expansion")
+    command.add_argument(
+        "--scenario", metavar="FILE", help="Leaving Earth: a scenario, as a file or by the name of one that comes along"
+    )
     command.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes that share the work (default: 1)"
     )

@@ -1,13 +1,19 @@
-"""Frozen dataclasses as JSON can hold them, and back: read field by field against their types, refused in words."""
+"""Frozen dataclasses as JSON can hold them, and back: read field by field against their types, refused in words.
+
+Where something is wrong is told as a path: fields after dots, items of lists by their number from 1.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-__all__ = ["read_value", "write_value"]
+__all__ = ["ADDED", "read_value", "write_value"]
+
+ADDED: Final = {"added": True}
+"""Metadata of a field that older versions do not know: it is written where it is not None, so that they read the rest."""
 
 
 def write_value(value: Any) -> dict[str, Any]:
@@ -23,7 +29,12 @@ def write_value(value: Any) -> dict[str, Any]:
     >>> read_value(Build, {"do": "Build", "colour": "red", "sizes": [1, 2]})
     Build(colour='red', sizes=(1, 2))
     """
-    return {"do": type(value).__name__, **{field.name: _written(getattr(value, field.name)) for field in fields(value)}}
+    held = {field.name: getattr(value, field.name) for field in fields(value) if not _left_out(field, value)}
+    return {"do": type(value).__name__, **{name: _written(each) for name, each in held.items()}}
+
+
+def _left_out(field: Field[Any], value: Any) -> bool:
+    return "added" in field.metadata and getattr(value, field.name) is None
 
 
 def _written(value: Any) -> Any:
@@ -36,18 +47,22 @@ def _written(value: Any) -> Any:
     return value
 
 
-def read_value(kind: type, found: object) -> Any:
-    """Make a dataclass of what `write_value` wrote; a ValueError says which field is missing, unknown or of the wrong kind."""
+def read_value(kind: type, found: object, where: str = "") -> Any:
+    """Make a dataclass of what `write_value` wrote; a ValueError says which field is missing, unknown or of the wrong kind.
+
+    ``where`` stands before what is said, by default the name of the kind.
+    """
+    where = where or kind.__name__
     if not isinstance(found, Mapping):
-        raise ValueError(f"{kind.__name__} should be a JSON object in braces, not {found!r}.")  # noqa: TRY004 - a bad file
+        raise ValueError(f"{where} should be a JSON object in braces, not {found!r}.")  # noqa: TRY004 - a bad file
     given = {name: value for name, value in found.items() if name != "do"}
     known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}
     if unknown := sorted(set(given) - set(known)):
-        raise ValueError(f"{kind.__name__} has no {' or '.join(unknown)}; it has {', '.join(known) or 'nothing'}.")
+        raise ValueError(f"{where} has no {' or '.join(unknown)}; it has {', '.join(known) or 'nothing'}.")
     if missing := [name for name, field in known.items() if name not in given and _required(field)]:
-        raise ValueError(f"{kind.__name__} lacks {' and '.join(missing)}.")
+        raise ValueError(f"{where} lacks {' and '.join(missing)}.")
     hints = get_type_hints(kind)
-    return kind(**{name: _read(hints[name], value, f"{kind.__name__}.{name}") for name, value in given.items()})
+    return kind(**{name: _read(hints[name], value, f"{where}.{name}") for name, value in given.items()})
 
 
 def _required(field: Field[Any]) -> bool:
@@ -62,11 +77,12 @@ def _read(hint: Any, value: Any, where: str) -> Any:
     if origin in (tuple, frozenset) and isinstance(value, list):
         kinds = [inner[0]] * len(value) if origin is frozenset or inner[-1] is Ellipsis else list(inner)
         if len(kinds) == len(value):
-            return origin(_read(kind, item, where) for kind, item in zip(kinds, value, strict=True))
+            items = enumerate(zip(kinds, value, strict=True), 1)
+            return origin(_read(kind, item, f"{where} {number}") for number, (kind, item) in items)
     if origin is Literal and any(value == choice and type(value) is type(choice) for choice in inner):
         return value
     if is_dataclass(hint) and isinstance(hint, type):
-        return read_value(hint, value)
+        return read_value(hint, value, where)
     if type(value) is hint:
         return value
     raise ValueError(f"{where} should be {_said(hint)}, not {value!r}.")

@@ -1,7 +1,7 @@
 """Leaving Earth by Joseph Fatula: cards, formulas, exact odds, the mission planner, and the whole game as an engine.
 
-The engine (`LEAVING_EARTH`, its `GameOptions` and its `BOTS`) is loaded when it is asked for: whoever plans a flight need not
-wait for it.
+The engine (`LEAVING_EARTH`, its `GameOptions`, its `BOTS` and its scenarios) is loaded when it is asked for: whoever plans a
+flight need not wait for it.
 """
 
 from importlib import import_module
@@ -123,7 +123,9 @@ from .tables import (
 if TYPE_CHECKING:
     from .bots import BOTS
     from .game import LEAVING_EARTH
+    from .rules.scenario import Scenario
     from .rules.state import Options as GameOptions
+    from .scenario import SCENARIOS, ScenarioError, dump_scenario, load_scenario, scenario_named
 
 __all__ = [
     "ADVANCEMENTS",
@@ -148,6 +150,7 @@ __all__ = [
     "ROCKET",
     "ROCKETS",
     "SATURN",
+    "SCENARIOS",
     "SOYUZ",
     "Advice",
     "Belief",
@@ -180,6 +183,8 @@ __all__ = [
     "Rocket",
     "RocketSet",
     "SafetyOption",
+    "Scenario",
+    "ScenarioError",
     "Schedule",
     "SharedDeck",
     "Stop",
@@ -196,6 +201,7 @@ __all__ = [
     "destinations",
     "draws_of",
     "draws_of_mission",
+    "dump_scenario",
     "effect",
     "fall_ill",
     "fly",
@@ -211,6 +217,7 @@ __all__ = [
     "legs",
     "levels",
     "life_somewhere",
+    "load_scenario",
     "maneuver",
     "maneuvers_from",
     "mission_named",
@@ -224,6 +231,7 @@ __all__ = [
     "radiation_threshold",
     "removal_price",
     "safety_options",
+    "scenario_named",
     "schedule",
     "sickness",
     "slower",
@@ -245,6 +253,11 @@ _LATER = {
     "BOTS": (".bots", "BOTS"),
     "LEAVING_EARTH": (".game", "LEAVING_EARTH"),
     "GameOptions": (".rules.state", "Options"),
+    "Scenario": (".rules.scenario", "Scenario"),
+    **{
+        name: (".scenario", name)
+        for name in ("SCENARIOS", "ScenarioError", "dump_scenario", "load_scenario", "scenario_named")
+    },
 }
 
 

@@ -156,7 +156,7 @@ class LeavingEarth:
         task = state.tasks[-1]
         kind = TASKS[type(task)]
         state = acted(state) if isinstance(action, ACTS) else state
-        done = kind.do(pop(state), task, action) if isinstance(kind, Chance | Choice) else state
+        done = state if isinstance(kind, Auto) else kind.do(pop(state), task, action)
         return settle(done, state)
 
     def score(self, state: State) -> Mapping[Who, int]:

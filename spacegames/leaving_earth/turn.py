@@ -1,15 +1,15 @@
 """A seat's turn: all that it may begin, and what is open of it.
 
 What is open follows from little: money, what lies in the store, where craft are. Most of that stays as it was from one decision
-to the next, or comes again. `Glance` says for kinds of action all that their choices and their refusals look at; an answer is
-found once for each and remembered.
+to the next, or comes again. So each `Open` is told all that the choices and refusals of its kinds of action look at; an answer
+is found once for each and remembered.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
@@ -18,14 +18,14 @@ from .rules import assembly, collecting, cooperation, docking, full_testing, man
 from .rules.assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, people
 from .rules.collecting import Collect
 from .rules.cooperation import Offer
-from .rules.docking import Dock, Separate
+from .rules.docking import Dock, Separate, can_split
 from .rules.full_testing import FullyTest
 from .rules.maneuver import Maneuver
 from .rules.memory import remembered
-from .rules.parts import FIVE, ONE, Parts, astronauts, seats
+from .rules.parts import CREW, FIVE, ONE, Parts, astronauts, kinds, seats, vessels
 from .rules.research import Research
 from .rules.skills import Heal, Repair
-from .rules.state import ADVANCEMENT, Agency, Copy, Spacecraft, State, push
+from .rules.state import ADVANCEMENT, Copy, Spacecraft, State, push
 from .rules.surveying import Survey
 from .rules.tasks import Choice, TurnAction
 from .rules.year import EndTurn, Turn
@@ -61,8 +61,9 @@ def _do(state: State, task: Turn, action: Any) -> State:
     if isinstance(action, EndTurn):
         return year.end_turn(state, task)
     begun = TURN[type(action)]
-    done = begun.do(push(state, Turn(task.seat, acted=task.acted or not begun.opens)), task.seat, action)
-    return done if done.agencies == state.agencies else acted(done)
+    turn = task if task.acted or begun.opens else Turn(task.seat, acted=True)
+    done = begun.do(push(state, turn), task.seat, action)
+    return done if turn.acted or done.agencies == state.agencies else acted(done)
 
 
 def acted(state: State) -> State:
@@ -75,37 +76,66 @@ def acted(state: State) -> State:
 
 # What is open
 
-ASTRONAUT_PRICE: Final = min(each.price for each in ASTRONAUTS)
+(ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
 PRICES: Final = sorted({each.price for each in (*ADVANCEMENTS, *COMPONENTS) if not isinstance(each, Sample)})
 """All that anything costs."""
 
 
+class CraftSeen(NamedTuple):
+    """A craft, as far as kinds of action look at it."""
+
+    place: tuple[int, str, int]
+    room: tuple[int, bool, bool]
+    supplies: tuple[int, bool, bool]
+    unloads: Hashable
+    able: Hashable
+    """What it can do off Earth, None on Earth."""
+    unwell: Spacecraft | None
+    """The craft itself, if somebody is aboard and something or somebody is damaged."""
+
+
 class Fleet(NamedTuple):
-    """A seat's craft, as far as kinds of action look at them."""
+    """The same of all craft of a seat, but for those that have no part in it."""
 
     places: tuple[tuple[int, str, int], ...]
     rooms: tuple[tuple[int, bool, bool], ...]
-    off_earth: tuple[Spacecraft, ...]
-    manned: tuple[Spacecraft, ...]
     supplies: tuple[tuple[int, bool, bool], ...]
-    unloads: tuple[tuple[int, Hashable, int], ...]
+    unloads: tuple[Hashable, ...]
+    able: tuple[Hashable, ...]
+    unwell: tuple[Spacecraft, ...]
+
+
+@remembered
+def _seen(craft: Spacecraft) -> CraftSeen:
+    number, parts, place, tokens, _ = craft
+    home, people, room = place == START, astronauts(parts), seats(parts)
+    crew = len(people)
+    return CraftSeen(
+        place=(number, place, tokens),
+        room=(number, home, crew < room),
+        supplies=(number, *_supplies(parts)),
+        unloads=(number, kinds(parts), room - crew if crew else None) if home else number,
+        able=None if home else (number, place, tokens, *_abilities(parts)),
+        unwell=craft if people and any(part.damaged for part in parts) else None,
+    )
+
+
+@remembered
+def _abilities(parts: Parts) -> tuple[bool, bool, bool]:
+    """Whether something undamaged or somebody healthy can survey or collect, and whether two craft can come of it."""
+    return bool(vessels(parts)), bool(astronauts(parts, healthy=True)), can_split(parts)
 
 
 @remembered
 def _fleet(craft: tuple[Spacecraft, ...]) -> Fleet:
+    seen = [*map(_seen, craft)]
     return Fleet(
-        places=tuple((each.number, each.place, each.tokens) for each in craft),
-        rooms=tuple(
-            (each.number, each.place == START, len(astronauts(each.parts)) < seats(each.parts)) for each in craft
-        ),
-        off_earth=tuple(each for each in craft if each.place != START),
-        manned=tuple(each for each in craft if astronauts(each.parts)),
-        supplies=tuple((each.number, *_supplies(each.parts)) for each in craft),
-        unloads=tuple(
-            (each.number, _kinds(each.parts), seats(each.parts) - len(astronauts(each.parts)))
-            for each in craft
-            if each.place == START
-        ),
+        places=tuple([each.place for each in seen]),
+        rooms=tuple([each.room for each in seen]),
+        supplies=tuple([each.supplies for each in seen]),
+        unloads=tuple([each.unloads for each in seen]),
+        able=tuple([each.able for each in seen if each.able]),
+        unwell=tuple([each.unwell for each in seen if each.unwell]),
     )
 
 
@@ -113,11 +143,6 @@ def _fleet(craft: tuple[Spacecraft, ...]) -> Fleet:
 def _supplies(parts: Parts) -> tuple[bool, bool]:
     """Whether there are Supplies 5x, and five Supplies 1x."""
     return FIVE in parts, parts.count(ONE) >= 5  # noqa: PLR2004 - as many make a five
-
-
-@remembered
-def _kinds(parts: Parts) -> tuple[tuple[str, bool], ...]:
-    return tuple(dict.fromkeys((part.kind, part.damaged) for part in parts))
 
 
 @remembered
@@ -131,101 +156,69 @@ def _tests(copies: tuple[Copy | None, ...]) -> bool:
     return copy is not None and any(copy.cards)
 
 
-class Sight(NamedTuple):
-    """What a seat has before it when it may begin something."""
+class Open:
+    """Some kinds of action that stand together in the list, and which of them are open for all that they look at."""
 
-    state: State
-    seat: int
-    agency: Agency
-    fleet: Fleet
-    owned: tuple[bool, ...]
-    people: frozenset[str] | None
-    """Who was hired, which matters only to those who can pay somebody."""
+    def __init__(self, *kinds: type, only: Callable[[Any], bool] | None = None) -> None:
+        self.kinds = kinds
+        self.only = only
+        self.known: dict[Hashable, tuple[Any, ...]] = {}
+
+    def found(self, state: State, seat: int, looked_at: Hashable) -> tuple[Any, ...]:
+        """The choices that nothing refuses; ``looked_at`` is all of the state that choices and refusals look at."""
+        found = self.known.get(looked_at)
+        if found is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            found = self.known[looked_at] = tuple(self._asked(state, seat))
+        return found
+
+    def _asked(self, state: State, seat: int) -> Iterator[Any]:
+        for begun in map(TURN.__getitem__, self.kinds):
+            for action in filter(self.only, begun.choices(state, seat)):
+                if begun.why_not(state, seat, action) is None:
+                    yield action
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Some kinds of action that stand together in the list, and all that their choices and refusals look at.
-
-    By `id` it looks at what is large; the state is kept with the answer, so that nothing else can have the same.
-    """
-
-    sees: Callable[[Sight], Hashable]
-    kinds: tuple[type, ...] = ()
-    within: tuple[Look, ...] = ()
-    known: dict[Hashable, tuple[State | None, tuple[Any, ...]]] = field(default_factory=dict)
+def _is_hire(action: Buy) -> bool:
+    return action.kind in CREW
 
 
-BUYING: Final = (
-    Look(lambda sight: (bisect_right(PRICES, sight.agency.money), sight.owned), (Research,)),
-    Look(lambda sight: (bisect_right(PRICES, sight.agency.money), sight.owned, sight.people), (Buy,)),
-)
-ASSEMBLING: Final = (
-    Look(lambda sight: (_kinds(sight.agency.store), sight.fleet.rooms), (Load,)),
-    Look(
-        lambda sight: id(sight.agency.craft),
-        within=(
-            Look(lambda sight: sight.fleet.unloads, (Unload,)),
-            Look(lambda sight: sight.fleet.places, (Disassemble, Abandon)),
-        ),
-    ),
-    Look(lambda sight: (_supplies(sight.agency.store), sight.fleet.supplies), (Unpack, Bundle)),
-)
-FLYING: Final = Look(
-    lambda sight: (
-        *(id(sight.agency.craft), id(sight.agency.research), id(sight.state.sites), id(sight.state.options)),
-        sight.state.year,
-    ),
-    within=(
-        Look(
-            lambda sight: (
-                sight.fleet.places,
-                sight.state.options.last_year - sight.state.year,
-                sight.state.options.mercury,
-            ),
-            (Maneuver,),
-        ),
-        Look(
-            lambda sight: (sight.fleet.off_earth, sight.owned, _tests(sight.agency.research)),
-            (Dock, Separate, FullyTest, Survey),
-        ),
-        Look(lambda sight: sight.fleet.off_earth and (sight.fleet.off_earth, sight.state.sites), (Collect,)),
-        Look(lambda sight: sight.fleet.manned, (Repair, Heal)),
-    ),
-)
-ALL: Final = Look(
-    lambda sight: (
-        *(id(sight.agency), id(sight.state.sites), id(sight.state.options)),
-        *(sight.state.year, sight.seat, sight.people),
-    ),
-    within=(*BUYING, *ASSEMBLING, FLYING, Look(lambda sight: (sight.seat, len(sight.state.agencies)), (Offer,))),
-)
 REMEMBERED: Final = 1 << 12
-RECENT: Final = 1 << 6
+LEARNING: Final = Open(Research)
+BUYING: Final = Open(Buy, only=lambda action: not _is_hire(action))
+HIRING: Final = Open(Buy, only=_is_hire)
+LOADING: Final = Open(Load)
+UNLOADING: Final = Open(Unload, Disassemble, Abandon)
+PACKING: Final = Open(Unpack, Bundle)
+FLYING: Final = Open(Maneuver)
+MEETING: Final = Open(Dock, Separate, FullyTest, Survey)
+COLLECTING: Final = Open(Collect)
+CARING: Final = Open(Repair, Heal)
+OFFERING: Final = Open(Offer)
 
 
 def _legal(state: State, task: Turn) -> tuple[Any, ...]:
     """What is open, in the order of the choices."""
-    agency = state.agencies[task.seat]
+    seat, agency = task.seat, state.agencies[task.seat]
+    fleet, store = _fleet(agency.craft), agency.store
+    able, options = fleet.able, state.options
+    money, owned = bisect_right(PRICES, agency.money), _owned(agency.research)
     hired = people(state) if agency.money >= ASTRONAUT_PRICE else None
-    sight = Sight(state, task.seat, agency, _fleet(agency.craft), _owned(agency.research), hired)
-    return (*_found(ALL, sight), EndTurn())
-
-
-def _found(look: Look, sight: Sight) -> tuple[Any, ...]:
-    seen = look.sees(sight)
-    answer = look.known.get(seen)
-    if answer is None:
-        parts = [_found(each, sight) for each in look.within]
-        parts += [tuple(_open(sight.state, sight.seat, TURN[kind])) for kind in look.kinds]
-        if len(look.known) >= (RECENT if look.within else REMEMBERED):
-            look.known.clear()
-        answer = look.known[seen] = sight.state if look.within else None, tuple(chain.from_iterable(parts))
-    return answer[1]
-
-
-def _open(state: State, seat: int, begun: TurnAction) -> Iterator[Any]:
-    return (action for action in begun.choices(state, seat) if begun.why_not(state, seat, action) is None)
+    return (
+        *LEARNING.found(state, seat, (money, owned)),
+        *BUYING.found(state, seat, (money, owned)),
+        *HIRING.found(state, seat, hired),
+        *LOADING.found(state, seat, (kinds(store), fleet.rooms)),
+        *UNLOADING.found(state, seat, fleet.unloads),
+        *PACKING.found(state, seat, (_supplies(store), fleet.supplies)),
+        *FLYING.found(state, seat, (fleet.places, options.last_year - state.year, options.mercury)),
+        *MEETING.found(state, seat, able and (able, owned, _tests(agency.research))),
+        *COLLECTING.found(state, seat, able and (able, state.sites)),
+        *CARING.found(state, seat, fleet.unwell),
+        *OFFERING.found(state, seat, (seat, len(state.agencies))),
+        EndTurn(),
+    )
 
 
 TURN_CHOICE: Final = Choice(

@@ -29,6 +29,7 @@ from spacegames.leaving_earth.rules.surveying import Survey
 from spacegames.leaving_earth.rules.survival import LetDie
 from spacegames.leaving_earth.rules.tasks import Choice
 from spacegames.leaving_earth.rules.year import EndTurn, First
+from spacegames.leaving_earth.scenario import scenario_named
 from spacegames.play import Table, referee
 from spacegames.record import RecordError, dump, load
 
@@ -42,6 +43,8 @@ WAYS = [
     Options(agencies=3, level="normal", last_year=1960),
     Options(agencies=4, level="hard", mercury=True, last_year=1958),
     Options(agencies=5, level="very hard", last_year=1957),
+    Options.of(scenario_named("moon-1968")),
+    Options.of(scenario_named("space-race"), 3),
 ]
 OTHER_ACTIONS = (
     *(
@@ -76,6 +79,11 @@ def choose(state, who, legal, rng):
     return sensible(Seat(LEAVING_EARTH, who, LEAVING_EARTH.observe(state, who), legal, rng))
 
 
+def named(options):
+    """What a test of some options is called."""
+    return options.scenario.name if options.scenario else str(options)
+
+
 TABLE = random_table(LEAVING_EARTH, Options(agencies=2, last_year=1958), "saved", choose)
 
 
@@ -87,7 +95,7 @@ def thought_of(state):
     return tuple(dict.fromkeys((*offered, *OTHER_ACTIONS)))
 
 
-@pytest.mark.parametrize("options", WAYS, ids=str)
+@pytest.mark.parametrize("options", WAYS, ids=named)
 @pytest.mark.parametrize("seed", range(2))
 def test_random_games(options, seed):
     table = check_walk(LEAVING_EARTH, options, f"walk {seed}", thought_of, choose)
@@ -95,7 +103,7 @@ def test_random_games(options, seed):
 
 
 @pytest.mark.rule("LE-279", "LE-280", "LE-281", "LE-282")
-@pytest.mark.parametrize("options", WAYS, ids=str)
+@pytest.mark.parametrize("options", WAYS, ids=named)
 def test_secrets_are_kept(options):
     table = random_table(LEAVING_EARTH, options, "secrets", choose)
     check_secrets(LEAVING_EARTH, table, range(options.agencies), every=41)

@@ -3,7 +3,7 @@
 The chapters themselves import each other by their own names, not from here.
 """
 
-from .assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, spare_number
+from .assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, people, spare_number
 from .automatic import Fall, WhoFalls
 from .collecting import Collect
 from .cooperation import (
@@ -30,17 +30,32 @@ from .hazards import Landed, OptionalLanding, Parachute, PoweredLanding
 from .maneuver import Fire, Fired, Firing, Maneuver, Stop, difficulty
 from .missions import Awarded, Level, StationMissions, open_points, points, score
 from .outcomes import Attempt, Deal, Dealt, Drawn, Pay, PutBack, Remove, TurnUp
-from .parts import COMPONENT, CREW, Part, Parts, aboard, astronauts, capsules, crew_of, mass, seats, supplies
+from .parts import (
+    COMPONENT,
+    CREW,
+    Part,
+    Parts,
+    aboard,
+    astronauts,
+    capsules,
+    crew_of,
+    mass,
+    seats,
+    shield,
+    skilled,
+    supplies,
+)
 from .radiation import Radiation, Roll, RollFor, Whose
 from .research import Research
 from .samples import Clear, Done, Exchange, Gain, HandIn, Knowledge, TurnIn
+from .scenario import Charted, Researched, Scenario, Start, StartingCraft
 from .setup import DrawMissions, Laid, Lay, MissionDrawn
 from .skills import Heal, Repair
 from .state import ADVANCEMENT, SITES, Draw, Options, Spacecraft, State, craft_of
 from .surveying import Seen, Survey, Surveyed, in_range
-from .survival import CheckAir, LetDie, WhichCabin, WhoDies
+from .survival import Breathe, CheckAir, Feed, LetDie, WhichCabin, WhoDies
 from .view import AgencySeen, CopySeen, SiteSeen, View
-from .year import EndTurn, First, Goes, NewYear, Order, Turn
+from .year import EndTurn, First, FirstTurn, Goes, Lowest, NewYear, Order, Turn
 
 __all__ = [
     "ADVANCEMENT",
@@ -55,8 +70,10 @@ __all__ = [
     "Awarded",
     "Break",
     "Breaking",
+    "Breathe",
     "Bundle",
     "Buy",
+    "Charted",
     "CheckAir",
     "Clear",
     "Collect",
@@ -78,10 +95,12 @@ __all__ = [
     "Exchange",
     "Facing",
     "Fall",
+    "Feed",
     "Fire",
     "Fired",
     "Firing",
     "First",
+    "FirstTurn",
     "FullyTest",
     "Gain",
     "Gifts",
@@ -99,6 +118,7 @@ __all__ = [
     "LetDie",
     "Level",
     "Load",
+    "Lowest",
     "Maneuver",
     "MissionDrawn",
     "NewYear",
@@ -121,10 +141,12 @@ __all__ = [
     "Remove",
     "Repair",
     "Research",
+    "Researched",
     "Reveal",
     "Roll",
     "RollFor",
     "Rolled",
+    "Scenario",
     "Seating",
     "Seen",
     "Separate",
@@ -134,6 +156,8 @@ __all__ = [
     "Sit",
     "SiteSeen",
     "Spacecraft",
+    "Start",
+    "StartingCraft",
     "State",
     "StationMissions",
     "StayWhole",
@@ -164,9 +188,12 @@ __all__ = [
     "in_range",
     "mass",
     "open_points",
+    "people",
     "points",
     "score",
     "seats",
+    "shield",
+    "skilled",
     "spare_number",
     "supplies",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from ...game import Refusal
@@ -24,11 +25,13 @@ from .parts import (
     Part,
     Parts,
     astronauts,
+    crew_of,
+    kinds,
     put,
     seats,
     take,
 )
-from .state import Public, Spacecraft, State, Table, copy_of, craft_of, edit, with_craft, without_craft
+from .state import Public, Spacecraft, State, Table, copy_of, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Abandon", "Bundle", "Buy", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
@@ -148,8 +151,7 @@ def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
 
 @remembered
 def _hired_by(agency: Public) -> frozenset[str]:
-    parts = (*agency.store, *(part for craft in agency.craft for part in craft.parts))
-    return frozenset(agency.lost).union(part.kind for part in parts if part.kind in CREW)
+    return frozenset(agency.lost).union(crew_of(agency.store), *(crew_of(craft.parts) for craft in agency.craft))
 
 
 def buy(state: State, seat: int, action: Buy) -> State:
@@ -178,20 +180,24 @@ def why_not_load(state: State, seat: int, action: Load) -> Refusal | None:
         return Refusal("LE-165", "Craft {0} is at {1}: assembling is done on Earth.", (craft.number, craft.place))
     if _in(state.agencies[seat].store, action.kind, action.damaged) is None:
         return Refusal("LE-163", "There is no such {0} in the store.", (action.kind,))
-    aboard = craft.parts if craft else ()
-    if action.kind in CREW and len(astronauts(aboard)) >= seats(aboard):
-        return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (action.kind, seats(aboard)))
-    return None
+    return _why_not_seated(action.kind, craft.parts if craft else ()) if action.kind in CREW else None
+
+
+def _why_not_seated(name: str, aboard: Parts) -> Refusal | None:
+    if len(astronauts(aboard)) < seats(aboard):
+        return None
+    return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (name, seats(aboard)))
 
 
 def load(state: State, seat: int, action: Load) -> State:
     """The component is on the craft's card, its token on Earth (LE-163)."""
-    part = _in(state.agencies[seat].store, action.kind, action.damaged)
+    agency = state.agencies[seat]
+    part = _in(agency.store, action.kind, action.damaged)
     if part is None:
         return state
     craft = craft_of(state, seat, action.craft) or Spacecraft(action.craft, (), START)
-    state = with_craft(state, seat, craft._replace(parts=put(craft.parts, part)))
-    return edit(state, seat, store=take(state.agencies[seat].store, part))
+    fleet = fleet_with(agency.craft, craft._replace(parts=put(craft.parts, part)))
+    return edit(state, seat, craft=fleet, store=take(agency.store, part))
 
 
 def why_not_unload(state: State, seat: int, action: Unload) -> Refusal | None:
@@ -286,8 +292,13 @@ def bundle(state: State, seat: int, action: Bundle) -> State:
 # What is offered
 
 
+BUYS: Final = tuple(Buy(kind) for kind in CARDS if kind not in SAMPLE)
+one_load, one_unload = lru_cache(1 << 12)(Load), lru_cache(1 << 12)(Unload)
+"""The same object for the same action: lists that are remembered share them."""
+
+
 def _buys(state: State, _seat: int) -> Iterator[Buy]:
-    yield from (Buy(kind) for kind in CARDS if kind not in SAMPLE)
+    yield from BUYS
     hired = people(state)
     if all(each.name in hired for each in ASTRONAUTS):
         yield from map(Buy, _next_unnamed(hired))
@@ -298,15 +309,15 @@ def _on_earth(state: State, seat: int) -> list[Spacecraft]:
 
 
 def _loads(state: State, seat: int) -> Iterator[Load]:
-    store = dict.fromkeys((part.kind, part.damaged) for part in state.agencies[seat].store)
     for number in (*(craft.number for craft in _on_earth(state, seat)), spare_number(state, seat)):
-        yield from (Load(number, *each) for each in store)
+        for each in kinds(state.agencies[seat].store):
+            yield one_load(number, *each)
 
 
 def _unloads(state: State, seat: int) -> Iterator[Unload]:
     for craft in _on_earth(state, seat):
-        for each in dict.fromkeys((part.kind, part.damaged) for part in craft.parts):
-            yield Unload(craft.number, *each)
+        for each in kinds(craft.parts):
+            yield one_unload(craft.number, *each)
 
 
 def _numbers(state: State, seat: int) -> list[int]:

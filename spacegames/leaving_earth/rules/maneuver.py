@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from ...game import Refusal
@@ -135,13 +136,17 @@ def _why_not_years(state: State, way: Way, years: int) -> Refusal | None:
     return None
 
 
+one_maneuver = lru_cache(1 << 12)(Maneuver)
+"""The same object for the same action: lists that are remembered share them."""
+
+
 def _maneuvers(state: State, seat: int) -> Iterator[Maneuver]:
     for craft in state.agencies[seat].craft:
         for way in MANEUVERS:
             if way.start == craft.place and not way.expansion and not craft.tokens:
                 longest = _last(state, way) if way.years or way.optional_time else 0
                 for years in range(min(1, way.years), longest + 1):
-                    yield Maneuver(craft.number, way.end, years)
+                    yield one_maneuver(craft.number, way.end, years)
 
 
 def _declare(state: State, seat: int, action: Maneuver) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import is_not
 from typing import Any, Final, TypeAlias
 
 from ...dist import Dist
@@ -18,7 +19,7 @@ from ..tables import (
     Variant,
 )
 from .memory import remembered
-from .parts import SAMPLE, Parts, astronauts, vessels
+from .parts import SAMPLE, Part, Parts, astronauts, vessels
 from .state import SITE, SITES, Agency, Site, Spacecraft, State, edit, push
 from .tasks import Auto, Chance, Tasks
 
@@ -66,13 +67,11 @@ class Level:
 # Points
 
 
-@remembered
 def points(agency: Agency) -> int:
     """Points of the missions completed: what the order of turns looks at (LE-042, LE-095, ruling M10)."""
     return _points_of(agency.missions)
 
 
-@remembered
 def score(agency: Agency) -> int:
     """Points of missions, less two for each of the dead (LE-094, LE-101)."""
     return points(agency) + POINTS_PER_LOST_ASTRONAUT * len(agency.lost)
@@ -113,15 +112,19 @@ def shown(state: State, place: str) -> Variant | None:
 def deeds(state: State, seat: int) -> set[Deed]:
     """All that an agency has done and that missions ask for, but for stations."""
     agency = state.agencies[seat]
-    if _is_at_home(agency.craft) and not _souvenirs(agency.store):
+    if not _notable(agency):
         return set(_surveys(state, seat))
     return {*_surveys(state, seat), *_probes(state, seat), *_brought_home(state, seat)}
 
 
+def _notable(agency: Agency) -> tuple[Spacecraft | Part, ...]:
+    """All of an agency that missions look at: craft off Earth, and whatever on Earth has been somewhere."""
+    return (*_travelled(agency.craft), *_souvenirs(agency.store))
+
+
 @remembered
-def _is_at_home(fleet: tuple[Spacecraft, ...]) -> bool:
-    """Whether no craft is off Earth, and none on Earth has been."""
-    return all(craft.place == START and not _souvenirs(craft.parts) for craft in fleet)
+def _travelled(fleet: tuple[Spacecraft, ...]) -> tuple[Spacecraft, ...]:
+    return tuple([craft for craft in fleet if craft.place != START or _souvenirs(craft.parts)])
 
 
 def _surveys(state: State, seat: int) -> Iterator[Deed]:
@@ -161,7 +164,7 @@ def _brought_home(state: State, seat: int) -> Iterator[Deed]:
 @remembered
 def _souvenirs(parts: Parts) -> Parts:
     """Those who have been somewhere, and samples."""
-    return tuple(part for part in parts if part.visited or part.kind in SAMPLE)
+    return tuple([part for part in parts if part.visited or part.kind in SAMPLE])
 
 
 def _at_home(state: State, seat: int) -> Iterator[Parts]:
@@ -190,6 +193,14 @@ def holds_station(state: State, seat: int, place: Place | None) -> bool:
 # Completing them
 
 
+def _has_moved(now: Agency, before: Agency) -> bool:
+    """Whether anything of an agency is new that missions look at: a craft that has just arrived is equal, but not the same."""
+    if now is before or (now.craft is before.craft and now.store is before.store):
+        return False
+    new, old = _notable(now), _notable(before)
+    return len(new) != len(old) or any(map(is_not, new, old))
+
+
 def award(state: State, acting: int, before: State | None = None) -> State:
     """Give out what is completed now, to the agency that acts before others, and take away what is impossible now (M1, M2).
 
@@ -200,7 +211,7 @@ def award(state: State, acting: int, before: State | None = None) -> State:
     changed = [
         seat
         for seat in (*seats[acting:], *seats[:acting])
-        if before is None or shown_since or state.agencies[seat] is not before.agencies[seat]
+        if before is None or shown_since or _has_moved(state.agencies[seat], before.agencies[seat])
     ]
     for seat in changed:
         done = deeds(state, seat)

@@ -5,6 +5,7 @@ Parts of a craft or a store are a tuple in the order of the card tables, so that
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Container
 from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
@@ -26,7 +27,7 @@ from .memory import remembered
 
 __all__ = [
     "CREW", "FIVE", "FRAGILE", "ONE", "ORDER", "Part", "Parts", "aboard", "astronauts", "capsules", "changed",
-    "crew_of", "damageable", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
+    "crew_of", "damageable", "kinds", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
 ]  # fmt: skip
 
 
@@ -72,6 +73,9 @@ def _place_of(part: Part) -> tuple[int, Part]:
 
 def put(parts: Parts, *more: Part) -> Parts:
     """The parts with more of them."""
+    if len(more) == 1:
+        at = bisect_right(parts, _place_of(more[0]), key=_place_of)
+        return (*parts[:at], *more, *parts[at:])
     return tuple(sorted((*parts, *more), key=_place_of))
 
 
@@ -89,8 +93,16 @@ def changed(parts: Parts, old: Part, new: Part) -> Parts:
 
 
 def remade(parts: Parts, **changes: Any) -> Parts:
-    """The parts with the same changes to each."""
+    """The parts with the same changes to each; the very same parts where that changes nothing."""
+    if all(getattr(part, name) == value for name, value in changes.items() for part in parts):
+        return parts
     return put((), *(part._replace(**changes) for part in parts))
+
+
+@remembered
+def kinds(parts: Parts) -> tuple[tuple[str, bool], ...]:
+    """Which components there are, damaged or not: each once."""
+    return tuple(dict.fromkeys([(part.kind, part.damaged) for part in parts]))
 
 
 @remembered
@@ -101,7 +113,7 @@ def mass(parts: Parts) -> int:
 
 def aboard(parts: Parts, kinds: Container[str], *, undamaged: bool = False) -> Parts:
     """Those of some kinds, once for each."""
-    return tuple(part for part in parts if part.kind in kinds and not (undamaged and part.damaged))
+    return tuple([part for part in parts if part.kind in kinds and not (undamaged and part.damaged)])
 
 
 def astronauts(parts: Parts, *, healthy: bool = False) -> Parts:
@@ -115,6 +127,7 @@ def _people(parts: Parts) -> Parts:
     return aboard(parts, CREW)
 
 
+@remembered
 def crew_of(parts: Parts) -> tuple[str, ...]:
     """Their names."""
     return tuple(part.kind for part in astronauts(parts))
@@ -130,6 +143,7 @@ def capsules(parts: Parts, *, undamaged: bool = False) -> Parts:
     return aboard(parts, CAPSULE, undamaged=undamaged)
 
 
+@remembered
 def vessels(parts: Parts) -> Parts:
     """Undamaged probes and capsules: what completes probe missions, surveys and collects (LE-050)."""
     return aboard(parts, VESSELS, undamaged=True)

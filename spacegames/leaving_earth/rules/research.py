@@ -40,6 +40,8 @@ def research(state: State, seat: int, action: Research) -> State:
     return gain(spend(state, seat, PRICE[action.advancement]), seat, action.advancement)
 
 
+RESEARCHES: Final = tuple(map(Research, ADVANCEMENT))
+
 TURN: Final[dict[type, TurnAction]] = {
-    Research: TurnAction(lambda _state, _seat: map(Research, ADVANCEMENT), research, why_not_research)
+    Research: TurnAction(lambda _state, _seat: RESEARCHES, research, why_not_research)
 }

@@ -8,6 +8,7 @@ from typing import Final
 from ...dist import Dist
 from ..tables import DRAWN, MISSIONS, Place
 from .missions import MISSION
+from .opening import deals_of, opened
 from .state import SITE, SITES, Options, Site, State, beginning, push
 from .tasks import Chance, Tasks
 from .year import NewYear
@@ -47,10 +48,15 @@ class Lay:
 
 def start(options: Options) -> State:
     """The table before anything is drawn."""
-    sites = [Lay(location.name) for location in SITES if options.mercury or not location.mercury]
+    scenario = options.scenario
+    laid = {each.place for each in scenario.places} if scenario else set()
+    here = [location.name for location in SITES if options.mercury or not location.mercury]
+    lays = [Lay(place) for place in here if place not in laid]
     draws = [] if options.missions else [DrawMissions(*each) for each in DRAWN[options.level].items()]
-    state = beginning(options, *draws, *sites, NewYear())
-    return state._replace(missions=_in_order(options.missions))
+    deals = deals_of(scenario, options.agencies) if scenario else []
+    state = beginning(options, *draws, *lays, *deals, NewYear())
+    state = state._replace(missions=_in_order(options.missions))
+    return opened(state, scenario) if scenario else state
 
 
 def _in_order(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -60,12 +66,13 @@ def _in_order(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _mission_odds(state: State, task: DrawMissions) -> Dist[MissionDrawn]:
     """Each mission of that level that is still in its deck (LE-023 to LE-029, LE-381)."""
+    scenario = state.options.scenario
     return Dist.uniform(
         [
             MissionDrawn(each.name)
             for each in MISSIONS
             if each.level == task.level
-            and each.name not in state.missions
+            and each.name not in (*state.missions, *(scenario.closed if scenario else ()))
             and (state.options.mercury or not each.mercury)
         ]
     )

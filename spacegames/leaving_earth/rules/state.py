@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple, Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple, Protocol
 
+from ...plain import ADDED
 from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
-from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, MISSIONS, Hazard, Location, Place
+from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Hazard, Location, Place
+from .memory import remembered
 from .parts import Parts
+from .scenario import MOST_AGENCIES, Level, Scenario, as_all_know, check_frame, whole
 
 __all__ = [
     "ADVANCEMENT", "SITES", "Agency", "Copy", "Draw", "Options", "Site", "Spacecraft", "State", "agency", "beginning", "copy_of",
-    "craft_of", "edit", "edit_craft", "pop", "push", "site", "with_copy", "with_craft", "with_site", "without_craft",
+    "craft_of", "edit", "edit_craft", "fleet_with", "known_options", "pop", "push", "site", "with_copy", "with_craft",
+    "with_site", "without_craft",
 ]  # fmt: skip
 
-Level = Literal["easy", "normal", "hard", "very hard"]
 ADVANCEMENT: Final[dict[str, int]] = {each.name: number for number, each in enumerate(ADVANCEMENTS)}
-MOST_AGENCIES: Final = 5
 SITES: Final[tuple[Location, ...]] = tuple(location for location in LOCATIONS if location.explorable)
 SITE: Final[dict[Place, int]] = {location.name: number for number, location in enumerate(SITES)}
 
@@ -27,7 +29,8 @@ class Options:
     """How a game is played.
 
     ``missions`` names the missions instead of drawing them by ``level``. ``grants`` is ruling C2: who must draw an outcome for
-    a component whose advancement is missing gets the advancement.
+    a component whose advancement is missing gets the advancement. A ``scenario`` says how the game begins, and all but the
+    number of agencies and ``grants`` as it has them: see `of`.
     """
 
     agencies: int = 1
@@ -37,30 +40,36 @@ class Options:
     first_year: int = FIRST_YEAR
     last_year: int = LAST_YEAR
     grants: bool = True
+    scenario: Scenario | None = field(default=None, metadata=ADDED)
+
+    @classmethod
+    def of(cls, scenario: Scenario, agencies: int | None = None) -> Options:
+        """The options of a scenario, for all of its agencies or for so many of them."""
+        return cls(scenario.players(agencies), **{name: getattr(scenario, name) for name in FRAME}, scenario=scenario)
 
     def __post_init__(self) -> None:
-        if not _whole(self.agencies) or not 1 <= self.agencies <= MOST_AGENCIES:
+        if not whole(self.agencies) or not 1 <= self.agencies <= MOST_AGENCIES:
             raise ValueError(f"agencies must be a whole number from 1 to {MOST_AGENCIES}, not {self.agencies!r}.")
-        if self.level not in ("easy", "normal", "hard", "very hard"):
-            raise ValueError(f"level must be 'easy', 'normal', 'hard' or 'very hard', not {self.level!r}.")
-        for name in ("mercury", "grants"):
-            if not isinstance(getattr(self, name), bool):
-                raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
-        known = {mission.name for mission in MISSIONS if self.mercury or not mission.mercury}
-        for mission in self.missions:
-            if mission not in known:
-                raise ValueError(f"missions has {mission!r}, which is no mission of this game.")
-        if len(set(self.missions)) < len(self.missions):
-            raise ValueError("missions names one mission twice.")
-        years = (self.first_year, self.last_year)
-        if not all(map(_whole, years)) or not FIRST_YEAR <= self.first_year <= self.last_year <= LAST_YEAR:
-            raise ValueError(
-                f"first_year and last_year must lie in {FIRST_YEAR} to {LAST_YEAR}, in this order, not {years}."
-            )
+        if not isinstance(self.grants, bool):
+            raise ValueError(f"grants must be True or False, not {self.grants!r}.")  # noqa: TRY004 - as files are refused
+        check_frame(self.level, self.mercury, self.missions, self.first_year, self.last_year)
+        if self.scenario is None:
+            return
+        self.scenario.players(self.agencies)
+        for name in FRAME:
+            own, given = getattr(self, name), getattr(self.scenario, name)
+            if own != given:
+                raise ValueError(f"{name} is {given!r} in the scenario {self.scenario.name!r}, and cannot be {own!r}.")
 
 
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+FRAME: Final = ("level", "mercury", "missions", "first_year", "last_year")
+"""What a scenario says in the same words as the options."""
+
+
+@remembered
+def known_options(options: Options) -> Options:
+    """What all may know of them: not what a scenario has laid face down."""
+    return options if options.scenario is None else replace(options, scenario=as_all_know(options.scenario))
 
 
 class Draw(NamedTuple):
@@ -231,9 +240,13 @@ def craft_of(table: Table, seat: int, number: int) -> Spacecraft | None:
 
 def with_craft(state: State, seat: int, craft: Spacecraft) -> State:
     """The state with a craft new or changed; one without any component does not exist (LE-168)."""
-    others = tuple(each for each in state.agencies[seat].craft if each.number != craft.number)
-    fleet = (*others, craft) if craft.parts else others
-    return edit(state, seat, craft=tuple(sorted(fleet)))
+    return edit(state, seat, craft=fleet_with(state.agencies[seat].craft, craft))
+
+
+def fleet_with(fleet: tuple[Spacecraft, ...], craft: Spacecraft) -> tuple[Spacecraft, ...]:
+    """Craft in the order of their numbers, with one new or changed."""
+    others = [each for each in fleet if each.number != craft.number]
+    return tuple(sorted([*others, craft])) if craft.parts else tuple(others)
 
 
 def edit_craft(state: State, seat: int, number: int, **changes: Any) -> State:

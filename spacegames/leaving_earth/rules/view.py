@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from ..odds import FULL_DECK, OUTCOMES, Hand, Outcome
 from ..odds.outcomes import hands_of
 from .parts import Parts
-from .state import SITES, Agency, Copy, Draw, Options, Site, Spacecraft, State
+from .state import SITES, Agency, Copy, Draw, Options, Site, Spacecraft, State, known_options
 
 __all__ = ["AgencySeen", "CopySeen", "SiteSeen", "View", "observe", "worlds"]
 
@@ -74,7 +74,7 @@ def observe(state: State, who: int) -> View:
     sites = zip(SITES, state.sites, strict=True)
     return View(
         who=who,
-        options=state.options,
+        options=known_options(state.options),
         year=state.year,
         agencies=tuple(map(_agency_seen, state.agencies)),
         sites=tuple(card and _site_seen(card, location.name in secrets) for location, card in sites),

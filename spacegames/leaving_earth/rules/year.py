@@ -17,7 +17,8 @@ from .hazards import Arrive
 from .missions import open_points, points, score, station_missions
 from .parts import remade
 from .samples import TurnIn
-from .state import Spacecraft, State, craft_of, edit, edit_craft, push
+from .scenario import Scenario
+from .state import Spacecraft, State, craft_of, edit, push
 from .survival import Survival
 from .tasks import Auto, Chance, Choice, Tasks
 
@@ -104,14 +105,24 @@ class Arrivals:
 
 def _new_year(state: State, _task: NewYear) -> State:
     """Everybody has exactly $25; then missions, samples, turns (LE-071 to LE-074, rulings C1, C8)."""
+    scenario = _opening(state)
     for seat in range(len(state.agencies)):
-        state = edit(state, seat, money=FUNDING)
+        state = edit(state, seat, money=scenario.agencies[seat].money if scenario else FUNDING)
     turning_in = [TurnIn(seat) for seat in range(len(state.agencies))]
     return push(state, station_missions(state), *turning_in, FirstTurn())
 
 
+def _opening(state: State) -> Scenario | None:
+    """The scenario that says how the first year begins, if there is one."""
+    return state.options.scenario if state.first < 0 else None
+
+
 def _first_turn(state: State, _task: FirstTurn) -> State:
     """Whoever has the fewest mission points (LE-075, LE-095); with several the die decides (LE-077, ruling C7)."""
+    scenario = _opening(state)
+    for seat in range(len(state.agencies)):
+        if scenario and scenario.first == scenario.agencies[seat].name:
+            return _goes_first(state, seat)
     fewest = min(map(points, state.agencies))
     lowest = tuple(seat for seat, agency in enumerate(state.agencies) if points(agency) == fewest)
     return push(state, Lowest(lowest)) if len(lowest) > 1 else _goes_first(state, lowest[0])
@@ -161,11 +172,16 @@ class Repairs:
 def _repairs(state: State, _task: Repairs) -> State:
     """Free of charge (LE-080)."""
     for seat, agency in enumerate(state.agencies):
-        state = edit(state, seat, store=remade(agency.store, damaged=False))
-        for craft in agency.craft:
-            if craft.place == START:
-                state = edit_craft(state, seat, craft.number, parts=remade(craft.parts, damaged=False))
+        store = remade(agency.store, damaged=False)
+        fleet = tuple(_repaired(craft) if craft.place == START else craft for craft in agency.craft)
+        if (fleet, store) != (agency.craft, agency.store):
+            state = edit(state, seat, craft=fleet, store=store)
     return state
+
+
+def _repaired(craft: Spacecraft) -> Spacecraft:
+    parts = remade(craft.parts, damaged=False)
+    return craft if parts is craft.parts else craft._replace(parts=parts)
 
 
 def _next_date(state: State, _task: NextDate) -> State:
@@ -175,17 +191,22 @@ def _next_date(state: State, _task: NextDate) -> State:
     state = state._replace(year=state.year + 1)
     arriving = []
     for seat in order_of_turns(state):
-        fleet = tuple(_one_year_later(craft) for craft in state.agencies[seat].craft)
-        store = remade(state.agencies[seat].store, spent=False)
-        there = tuple(craft.number for craft in state.agencies[seat].craft if craft.tokens == 1)
-        state = edit(state, seat, craft=fleet, store=store)
+        agency = state.agencies[seat]
+        fleet = tuple(map(_one_year_later, agency.craft))
+        store = remade(agency.store, spent=False)
+        there = tuple(craft.number for craft in agency.craft if craft.tokens == 1)
+        if (fleet, store) != (agency.craft, agency.store):
+            state = edit(state, seat, craft=fleet, store=store)
         arriving += [Arrivals(seat, there)] if there else []
     return push(state, *arriving, NewYear())
 
 
 def _one_year_later(craft: Spacecraft) -> Spacecraft:
     """A time token less (LE-083)."""
-    return craft._replace(parts=remade(craft.parts, spent=False), tokens=max(0, craft.tokens - 1))
+    parts = remade(craft.parts, spent=False)
+    if parts is craft.parts and not craft.tokens:
+        return craft
+    return craft._replace(parts=parts, tokens=max(0, craft.tokens - 1))
 
 
 def _arrivals(state: State, task: Arrivals) -> State:
