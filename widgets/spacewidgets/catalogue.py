@@ -1,4 +1,4 @@
-"""The template that translators start from: every word of widgets and checkers, in one file.
+"""The template that translators start from: every word of widgets and checkers, and the refusals of the engine, in one file.
 
 ``python -m spacewidgets.catalogue`` writes it anew; it needs Babel, which comes with JupyterLab.
 """
@@ -7,24 +7,28 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import spacegames
 from spacewidgets.words import LOCALE
 
 __all__ = ["TEMPLATE", "messages", "write"]
 
 TEMPLATE = LOCALE / "spacewidgets.pot"
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+_REFUSALS = {"Refusal": (2,)}
+"""What the engine says when something may not be done; it knows no language, so that whoever shows it translates it."""
 
 
 def messages() -> list[tuple[str, ...]]:
     """Every message in the sources, in order of its first letters; one with a plural as a pair."""
     from babel.messages.extract import extract_from_dir  # noqa: PLC0415 (only translators wait for it)
 
-    here = Path(__file__).parent
+    houses = {Path(__file__).parent: _KEYWORDS, Path(spacegames.__file__).parent: _REFUSALS}
     found = set()
-    for _file, _line, message, _comments, _context in extract_from_dir(
-        str(here), [("**.py", "python")], keywords=_KEYWORDS
-    ):
-        found.add(message if isinstance(message, tuple) else (message,))
+    for house, keywords in houses.items():
+        for _file, _line, message, _comments, _context in extract_from_dir(
+            str(house), [("**.py", "python")], keywords=keywords
+        ):
+            found.add(message if isinstance(message, tuple) else (message,))
     return sorted(found)
 
 

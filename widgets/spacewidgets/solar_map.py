@@ -5,9 +5,10 @@ A place that can come next is a choice with the action ``"to:<place>"``; every o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import hypot
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from spacegames.leaving_earth import LOCATION, Maneuver, Place, destinations, maneuvers_from
@@ -15,7 +16,10 @@ from spacewidgets import glyphs
 from spacewidgets.scene import Mark, choice, circle, group, path, text
 from spacewidgets.words import N_, _
 
-__all__ = ["NEAR", "REGIONS", "WHOLE", "Region", "draw_map", "place_name", "region_of"]
+__all__ = [
+    "NEAR", "REGIONS", "WHOLE", "Region", "Spot", "draw_label", "draw_legs", "draw_map", "draw_spot", "place_name", "radius_of",
+    "region_of",
+]  # fmt: skip
 
 Look = Literal["planet", "moon", "orbit", "fly-by"]
 Side = Literal["below", "above", "left", "right", "above left", "below left"]
@@ -32,12 +36,19 @@ class Spot(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A part of the map: its size and its places; ``bows`` bends single legs out of each other's way."""
+    """A part of the map: its size and its places; ``bows`` bends single legs out of each other's way.
+
+    ``badge`` is the size of what stands at a leg; it begins in the middle of the leg, or where ``slides`` say, from 0 to 1,
+    and has its own middle there if ``centred``.
+    """
 
     width: int
     height: int
     spots: dict[Place, Spot]
     bows: dict[tuple[Place, Place], float]
+    badge: float = 0.8
+    slides: Mapping[tuple[Place, Place], float] = MappingProxyType({})
+    centred: bool = False
 
 
 NEAR: Final = Region(
@@ -63,6 +74,7 @@ NEAR: Final = Region(
         ("Lunar Fly-By", "Moon"): 0.22,
         ("Lunar Orbit", "Moon"): -0.10,
     },
+    badge=1,
 )
 
 WHOLE: Final = Region(
@@ -114,7 +126,6 @@ WHOLE: Final = Region(
 
 REGIONS: Final = {"near": NEAR, "whole": WHOLE}
 
-_SMALL_BADGE = 0.8
 _GLYPH_STEP = 17
 
 
@@ -150,16 +161,22 @@ def draw_map(
     ``ringed`` is the place that wears the ring: the last one of the route, if nothing else is said.
     """
     ringed = ringed or (route[-1] if route else None)
+    lines, badges = draw_legs(region, route)
+    open_to = set(destinations(route[-1])) if route else {"Earth"}
+    spots = [_place(region, place, route, open_to, choosing=choosing, ringed=ringed) for place in region.spots]
+    return group(lines, *spots, badges, x=x, y=y)
+
+
+def draw_legs(region: Region, route: Sequence[Place] = ()) -> tuple[Mark, Mark]:
+    """The lines of all legs, and their badges with difficulty, years and hazards; those of the route stand out."""
     flown = {_key(*pair) for pair in pairwise(route)}
     quiet: list[tuple[Mark, Mark]] = []
     loud: list[tuple[Mark, Mark]] = []
     for leg in _legs(region):
         chosen = _key(leg.start, leg.end) in flown
         (loud if chosen else quiet).append(_leg(region, leg, chosen=chosen))
-    open_to = set(destinations(route[-1])) if route else {"Earth"}
-    spots = [_place(region, place, route, open_to, choosing=choosing, ringed=ringed) for place in region.spots]
     lines, badges = zip(*quiet, *loud, strict=True)
-    return group(*lines, *spots, *badges, x=x, y=y)
+    return group(*lines), group(*badges)
 
 
 def _key(start: Place, end: Place) -> frozenset[Place] | tuple[Place, Place]:
@@ -198,8 +215,9 @@ def _leg(region: Region, leg: Maneuver, *, chosen: bool) -> tuple[Mark, Mark]:
     curve = path("M", a.x, a.y, "Q", cx, cy, b.x, b.y, stroke=stroke, stroke_width=width, stroke_dasharray=dash)
     if not _merged(leg.start, leg.end):
         curve = group(curve, _arrow(cx, cy, b, stroke))
-    x, y = (a.x + 2 * cx + b.x) / 4, (a.y + 2 * cy + b.y) / 4
-    return curve, _badge(x, y, leg, chosen=chosen, scale=1 if region is NEAR else _SMALL_BADGE)
+    t = region.slides.get((leg.start, leg.end), 0.5)
+    x, y = (((1 - t) ** 2 * p + 2 * t * (1 - t) * q + t**2 * r) for p, q, r in ((a.x, cx, b.x), (a.y, cy, b.y)))
+    return curve, _badge(x, y, leg, region, chosen=chosen)
 
 
 def _arrow(cx: float, cy: float, end: Spot, colour: str) -> Mark:
@@ -213,7 +231,7 @@ def _arrow(cx: float, cy: float, end: Spot, colour: str) -> Mark:
     return path("M", tipx, tipy, "L", *left, "L", *right, "Z", fill=colour)
 
 
-def _badge(x: float, y: float, leg: Maneuver, *, chosen: bool, scale: float) -> Mark:
+def _badge(x: float, y: float, leg: Maneuver, region: Region, *, chosen: bool) -> Mark:
     marks = [glyphs.difficulty_badge(0, 0, "!" if leg.automatic else leg.difficulty, chosen)]
     at = 21
     if leg.years:
@@ -229,7 +247,8 @@ def _badge(x: float, y: float, leg: Maneuver, *, chosen: bool, scale: float) -> 
         if glyph:
             marks.append(glyph(at, 0))
             at += _GLYPH_STEP
-    return group(*marks, x=x, y=y, scale=scale)
+    aside = region.badge * (at - 21) / 2 if region.centred else 0
+    return group(*marks, x=x - aside, y=y, scale=region.badge)
 
 
 def _place(
@@ -237,8 +256,8 @@ def _place(
 ) -> Mark:
     spot = region.spots[place]
     here = bool(route) and route[-1] == place
-    drawn = _mark(spot, place == ringed)
-    label = _label(spot, place, strong=place in route, small=region is not NEAR)
+    drawn = draw_spot(spot, ringed=place == ringed)
+    label = _label(region, place, strong=place in route)
     if not choosing:
         return group(drawn, label)
     reason = None
@@ -246,7 +265,7 @@ def _place(
         reason = _("You are here.") if here else _("No maneuver leads from {here} to {place}.").format(
             here=place_name(route[-1]), place=place_name(place))  # fmt: skip
     name = place_name(place) if reason else _("Fly to {place}").format(place=place_name(place))
-    radius = _radius(spot) + 6
+    radius = radius_of(spot) + 6
     reachable = [] if reason else [circle(spot.x, spot.y, radius, fill="none", stroke="blue", stroke_width=1.3)]
     radius = max(radius, 17)
     hit = (spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
@@ -254,21 +273,30 @@ def _place(
     return group(label, drawn, choice(f"to:{place}", name, *reachable, hit=hit, disabled_reason=reason))
 
 
-def _radius(spot: Spot) -> int:
+def radius_of(spot: Spot) -> int:
+    """How far a place is drawn from its middle."""
     return {"planet": 17, "moon": 13, "orbit": 13, "fly-by": 9}[spot.look]
 
 
-def _mark(spot: Spot, here: bool) -> Mark:
+def draw_spot(spot: Spot, *, ringed: bool = False) -> Mark:
+    """A place by its look; ringed, it wears the ring of what is chosen."""
     if spot.look == "orbit":
-        return glyphs.orbit(spot.x, spot.y, chosen=here)
+        return glyphs.orbit(spot.x, spot.y, chosen=ringed)
     if spot.look == "fly-by":
-        return glyphs.fly_by(spot.x, spot.y, chosen=here)
-    return glyphs.planet(spot.x, spot.y, _radius(spot), spot.colour, chosen=here)
+        return glyphs.fly_by(spot.x, spot.y, chosen=ringed)
+    return glyphs.planet(spot.x, spot.y, radius_of(spot), spot.colour, chosen=ringed)
 
 
-def _label(spot: Spot, place: Place, *, strong: bool, small: bool) -> Mark:
+def _label(region: Region, place: Place, *, strong: bool) -> Mark:
+    small = region.badge < 1
+    explorable = LOCATION[place].explorable and place != "Suborbital Flight" and not small
+    return draw_label(region.spots[place], place, _("unexplored") if explorable else "", strong=strong, small=small)
+
+
+def draw_label(spot: Spot, place: Place, said: str = "", *, strong: bool = False, small: bool = True) -> Mark:
+    """The name of a place at its side, and beneath it what is said of it."""
     style = "label" if not small else "label small"
-    gap = _radius(spot) + 5
+    gap = radius_of(spot) + 5
     x, y, anchor = {
         "below": (spot.x, spot.y + gap + 12, "middle"),
         "above": (spot.x, spot.y - gap - 4, "middle"),
@@ -277,8 +305,6 @@ def _label(spot: Spot, place: Place, *, strong: bool, small: bool) -> Mark:
         "above left": (spot.x - 3, spot.y - gap - 1, "end"),
         "below left": (spot.x - 8, spot.y + gap + 8, "end"),
     }[spot.side]
-    words = text(x, y, place_name(place), style, anchor, halo=True, fill=None if strong else "ink")  # type: ignore[arg-type]
-    if not LOCATION[place].explorable or place == "Suborbital Flight" or small:
-        return words
-    below = text(x, y + 15 if spot.side != "above" else y - 15, _("unexplored"), "soft small", anchor, halo=True)  # type: ignore[arg-type]
-    return group(words, below)
+    first, second = (y - 15, y) if said and spot.side == "above" else (y, y + 15)
+    words = text(x, first, place_name(place), style, anchor, halo=True, fill=None if strong else "ink")  # type: ignore[arg-type]
+    return group(words, text(x, second, said, "soft small", anchor, halo=True)) if said else words  # type: ignore[arg-type]

@@ -217,10 +217,12 @@ function render({ model, el }) {
   const click = guarded((event) => {
     const node = event.target.closest(CHOICE);
     if (!node) return;
-    // Where a choice cannot be taken back with the same click, the second click of a double one is none.
-    const twice = model.get("once") && event.detail > 1 && node.dataset.action === clicked;
+    // The second click of a double one is none where another choice came to lie under the finger, and, where a choice cannot
+    // be taken back with the same click, also on the same one.
+    const again = event.detail > 1 && (node.dataset.action !== clicked || model.get("once"));
+    if (again) return;
     clicked = node.dataset.action;
-    if (!twice) choose(node);
+    choose(node);
   });
   const keydown = guarded((event) => {
     const node = event.target.closest(CHOICE);

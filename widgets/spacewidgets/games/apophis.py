@@ -179,17 +179,17 @@ class ApophisBoard(GamePanel):
     def picture(self) -> Scene:
         """The board."""
         return draw(
-            self.view, self.legal, self._refusal, self.odds, seats=self._seat_names, rolls=self._rolls(),
+            self.view, self.legal, self._refusal, self.odds, seats=self._names, rolls=self._rolls(),
             rolling=self.session.rolling and self.hindrance is None, aside=self._aside,
         )  # fmt: skip
 
     def told(self) -> str:
         """The board in words."""
-        return describe(self.view, self._seat_names, self.odds, self._rolls(), self._aside)
+        return describe(self.view, self._names, self.odds, self._rolls(), self._aside)
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""
-        return told_events(self.session.table, first, last, self.session.viewer, self._seat_names)
+        return told_events(self.session.table, first, last, self.session.viewer, self._names)
 
     def turn_of(self, decision: int) -> int:
         """The event with which the turn of a decision began."""
@@ -207,7 +207,7 @@ class ApophisBoard(GamePanel):
 
     def why(self, action: Any) -> str | None:
         """Why something cannot be done now."""
-        return reason(action, self.view, self._refusal, self._seat_names)
+        return reason(action, self.view, self._refusal, self._names)
 
     def seconds_left(self) -> int | None:
         """What is left of the minutes."""
@@ -240,10 +240,6 @@ class ApophisBoard(GamePanel):
     def _aside(self) -> str:
         """What hinders the viewer though he would be to act."""
         return "" if self.hindrance is None else _(self.hindrance.sentence)
-
-    @property
-    def _seat_names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.session.chairs)
 
     def _refusal(self, action: Any) -> Refusal | None:
         return self.hindrance or self.session.why_not(action)

@@ -97,6 +97,10 @@ class GameModel(Panel):
         """Rows of controls for the form of a new game, linked with traits."""
         return ()
 
+    def called(self, options: Any, names: Sequence[str]) -> Sequence[str]:  # noqa: ARG002 - for those who override it
+        """What those at the table are called, from what was given; a game may know better names for "" than the seats have."""
+        return names
+
     def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
         """A session of this game; subclasses add what is rolled by hand, and the clock."""
         return Session.of(self.game, record, chairs, rng) if record else Session(self.game, chairs, options, rng)
@@ -125,6 +129,10 @@ class GameModel(Panel):
         """Why the viewer may not do something now, in a sentence; None where it may."""
         raise NotImplementedError
 
+    def where(self, action: Any) -> str:  # noqa: ARG002 - for those who override it
+        """Where the rules tell why something cannot be done, for those who want to read on."""
+        return ""
+
     def advice(self) -> tuple[str, str]:
         """What the strongest bot would do in the viewer's place, and why."""
         raise NotImplementedError
@@ -132,6 +140,17 @@ class GameModel(Panel):
     def seconds_left(self) -> int | None:
         """What the clock shows; None for a game without one."""
         return None
+
+    def fixed(self) -> int:
+        """How many events cannot be taken back any more; a game in which that matters says so."""
+        return 0
+
+    def notes(self) -> dict[str, Any]:
+        """What a saved game keeps beside its events."""
+        return {"seats": [chair.kind for chair in self._session.chairs], "names": list(self.names)}
+
+    def take_notes(self, notes: Mapping[str, Any]) -> None:
+        """Set the panel up as the notes of a game say that was loaded."""
 
     # What people and their code use
 
@@ -204,10 +223,18 @@ class GameModel(Panel):
             self.hush()
             self._go_on()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's last decision can be taken back."""
+        session = self._session
+        last = session.table.last_decision(session.people)
+        return session.can_undo and last is not None and last >= self.fixed()
+
     def undo(self) -> None:
         """Take the last decision of a person back."""
         with self.lock:
-            self._travel(self._session.undo)
+            if self.can_undo:
+                self._travel(self._session.undo)
 
     def redo(self) -> None:
         """Do again what was taken back, with the same cards and dice."""
@@ -216,8 +243,7 @@ class GameModel(Panel):
 
     def save(self) -> str:
         """The whole game as the text of a file, for `load`."""
-        kinds = [chair.kind for chair in self._session.chairs]
-        return dump(self._session.record({"seats": kinds, "names": list(self.names)}))
+        return dump(self._session.record(self.notes()))
 
     def load(self, saved: str | Path) -> None:
         """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
@@ -247,7 +273,7 @@ class GameModel(Panel):
         options = self.options() if record is None else record.options
         number = len(self.game.score(self.game.start(options)))
         seats, names = (self.seats, self.names) if record is None else self._seats_in(record)
-        chairs = chairs_of(seats, names, self.bots(), self.bot_words)
+        chairs = chairs_of(seats, self.called(options, names), self.bots(), self.bot_words)
         if len(chairs) != number:
             raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=number, m=len(chairs)))
         return self.session_of(options, chairs, self._rng(), record)
@@ -261,6 +287,7 @@ class GameModel(Panel):
             if record:
                 seats, names = self._seats_in(record)
                 self.take_options(record.options)
+                self.take_notes(record.notes or {})
                 self.set_trait("seats", seats)
                 self.set_trait("names", names)
         self._begun = self._settings()
@@ -338,6 +365,11 @@ class GameModel(Panel):
 
     def _standing(self) -> str:
         return _("{n} events have happened.").format(n=len(self._session.table))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """What those at the table are called."""
+        return tuple(chair.name for chair in self._session.chairs)
 
     @property
     def _timed(self) -> bool:

@@ -77,8 +77,12 @@ class GamePanel(GameModel):
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """From top to bottom: form, clock, table, what happened, looking back, files."""
-        body = (self._form, self.stage, self._log, self._feedback, self._back_row)
+        body = (self._form, *self.table(), self._log, self._back_row)
         return (head, self._help, self.controls, *body, row(self._links, self._files), self._error, self._summary)
+
+    def table(self) -> tuple[w.Widget, ...]:
+        """What shows the game, and what is answered; a game with more than one picture puts them around the stage."""
+        return (self.stage, self._feedback)
 
     def chosen(self, action: str) -> None:
         """A choice on the table."""
@@ -94,7 +98,7 @@ class GamePanel(GameModel):
             if (why := self.why(done)) is None:
                 self.play(done)
             else:
-                self.say("keep", _("This cannot be done."), why)
+                self.say("keep", _("This cannot be done."), why, self.where(done))
 
     def _started(self) -> None:
         seats = self._form.seats
@@ -116,7 +120,7 @@ class GamePanel(GameModel):
     def _take_back(self) -> None:
         """Take everything back that was decided after the moment that is shown."""
         moment = self.moment
-        if moment is not None:
+        if moment is not None and self.fixed() <= moment:
             self._travel(lambda: self._session.back_to(moment))
 
     def _show_form(self, shown: bool) -> None:
@@ -137,14 +141,15 @@ class GamePanel(GameModel):
         """Show the table, what happened, and which controls make sense."""
         with self.lock:
             session = self._session
-            self._undo.disabled, self._redo.disabled = not session.can_undo, not session.table.can_redo
+            self._undo.disabled, self._redo.disabled = not self.can_undo, not session.table.can_redo
             self._hint.disabled = not self.legal
             self._form.layout.display = "" if self.form_shown else "none"
             self._new.value = self.form_shown
             self._place_slider()
             back = self.moment is not None
             # They keep their room, so that the slider stays under the finger.
-            self._present.layout.visibility = self._here.layout.visibility = "visible" if back else "hidden"
+            self._present.layout.visibility = "visible" if back else "hidden"
+            self._here.layout.visibility = "visible" if back and self.fixed() <= (self.moment or 0) else "hidden"
             self._pass.layout.display = "" if self.passing else "none"
             self._pass.description = _("Pass the screen to {name}").format(name=shorter(self._next_name()))
             lines = () if self.covered else self.happened(*self._since())

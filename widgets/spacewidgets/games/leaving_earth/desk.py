@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from spacegames.leaving_earth import Place
 from spacegames.leaving_earth.rules import AgencySeen, Spacecraft, Turn, View, craft_of
 from spacewidgets.games.leaving_earth.keys import key_of
-from spacewidgets.scene import Mark, Number, choice
+from spacewidgets.scene import Mark, Number, Scene, choice
 
-__all__ = ["PANE", "Desk", "act", "pick"]
+__all__ = ["PANE", "Desk", "Pane", "act", "pick"]
 
 PANE = 348
 """The width of a pane's picture."""
@@ -61,6 +61,16 @@ class Desk:
     def turn(self) -> bool:
         """Whether the viewer is in his turn, with nothing else to decide first."""
         return self.acting and isinstance(self.task, Turn)
+
+
+class Pane(Protocol):
+    """What stands beside the map: a module of `panes`, or an object that knows more than the desk."""
+
+    def draw(self, desk: Desk, /) -> Scene:
+        """The picture, `PANE` wide."""
+
+    def describe(self, desk: Desk, /) -> str:
+        """The same in words."""
 
 
 def act(

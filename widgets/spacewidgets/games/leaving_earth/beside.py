@@ -1,0 +1,105 @@
+"""What stands beside the board of Leaving Earth when it is wanted: the rules, the planner, and the planner as an adviser."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import ipywidgets as w
+
+from spacegames.leaving_earth import LEAVING_EARTH, MissionPlan
+from spacewidgets.games.game_model import GameModel
+from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
+from spacewidgets.games.leaving_earth.refusals import where_it_stands
+from spacewidgets.planner.panel import MissionPlanner
+from spacewidgets.rule_book import RuleBook
+from spacewidgets.words import _
+
+__all__ = ["Beside"]
+
+
+class Beside(GameModel):
+    """A board with rules and a planner at hand; each is made when it is first wanted."""
+
+    def build_beside(self) -> Sequence[w.Widget]:
+        """The buttons that open them."""
+        self._rules = w.ToggleButton(description=_("Rules"), tooltip=_("The rules, chapter by chapter"))
+        self._planner = w.ToggleButton(description=_("Planner"), tooltip=_("The mission planner, from where you stand"))
+        self.beside = w.VBox()
+        self._book: Any = None
+        self._planning: Any = None
+        self._rule = ""
+        self.watch(self._rules, self._show_beside)
+        self.watch(self._planner, self._show_beside)
+        self._adviser = Adviser(self._plan_found)
+        return [self._rules, self._planner]
+
+    def _show_beside(self, _change: object) -> None:
+        """The rules and the planner, each made when it is first wanted."""
+        if self._rules.value and self._book is None:
+            self._book = RuleBook(game=LEAVING_EARTH.name, heading_level=4)
+        if self._rules.value and self._rule:
+            self._book.show(self._rule)
+        if self._planner.value:
+            self._renew_planner()
+        shown = [(self._rules, self._book), (self._planner, self._planning)]
+        self.beside.children = tuple(panel for button, panel in shown if button.value)
+
+    def _renew_planner(self) -> None:
+        """The planner, asked from where the agency stands: what it has researched, and the years left."""
+        advice = self.advice_now
+        view = self.view
+        mission = advice.situation.mission if advice else next(iter(view.missions), "")
+        asked = situation(self.state, self.session.viewer, mission)
+        if self._planning is None:
+            use = w.Button(description=_("Follow this plan"))
+            self._planning = MissionPlanner(have=asked.have, heading_level=4)
+            self.on_click(use, lambda: self.advise(self._planning.mission, self._planning.plan))
+            self._planning.children = (*self._planning.children, use)
+        if mission:
+            self._planning.mission = mission
+        self._planning.have, self._planning.years = asked.have, asked.years
+        self._planning.wait = "Rendezvous" in asked.have
+
+    def close(self) -> None:
+        """Free the two as well, shown or not."""
+        for panel in (getattr(self, "_book", None), getattr(self, "_planning", None)):
+            if panel is not None:
+                panel.close()
+        super().close()
+
+    def where(self, action: Any) -> str:
+        """The chapter of the rules that forbids something, on which the rules open."""
+        refusal = self.session.why_not(action)
+        if refusal is None or self.hindrance or not (said := where_it_stands(refusal)):
+            return ""
+        self._rule = refusal.rule
+        if self._rules.value:
+            self._book.show(refusal.rule)
+        return said
+
+    def advise(self, mission: str, chosen: MissionPlan | None = None) -> None:
+        """Let the planner say how to fly a mission from where the agency stands, or follow a plan of one's own; "" for none."""
+        with self.lock:
+            if mission and mission not in self.view.missions:
+                there = ", ".join(self.view.missions)
+                raise ValueError(
+                    _("{mission!r} is not on the table. There are: {there}.").format(mission=mission, there=there)
+                )
+            if mission:
+                self._adviser.take(mission, self.session.table, self.session.viewer, chosen)
+            else:
+                self._adviser.drop()
+            self.pane = "plan"
+            self.redraw()
+
+    @property
+    def advice_now(self) -> Advice | None:
+        """What the planner has to say about the mission it was asked for."""
+        return None if self.moment is not None else self._adviser.advice(self.session.table, self.session.viewer)
+
+    def _plan_found(self) -> None:
+        """The planner has found something, in a thread of its own."""
+        with self.lock:
+            if self.pane == "plan":
+                self.redraw()

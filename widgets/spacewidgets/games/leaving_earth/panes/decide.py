@@ -1,0 +1,166 @@
+"""What is to be decided outside of a turn: what happened, what is asked, and all that can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from spacegames.leaving_earth.rules import Separating, score
+from spacewidgets.games.leaving_earth.chances import chance_words
+from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
+from spacewidgets.games.leaving_earth.emblems import agency_badge
+from spacewidgets.games.leaving_earth.names import action_name, question
+from spacewidgets.games.leaving_earth.panes import parting
+from spacewidgets.games.leaving_earth.panes.choices import Option, describe_happened, happened, headline, options
+from spacewidgets.games.leaving_earth.panes.flight_marks import die, face, paragraph
+from spacewidgets.scene import Mark, Scene, group, rect, text
+from spacewidgets.words import _
+
+__all__ = ["describe", "draw"]
+
+FEW: Final = 7
+"""Decisions that are drawn as large buttons; of more, each is a smaller one."""
+
+
+def draw(desk: Desk, rolls: Sequence[int] = ()) -> Scene:
+    """A headline, the question, what happened as a picture, and large buttons; ``rolls`` are what the die showed just now."""
+    if desk.view.over:
+        return _end(desk)
+    title = headline(desk.task) if desk.acting else _waiting(desk)
+    marks = [text(0, 20, title, "title")]
+    asked, y = paragraph(0, 46, question(desk), PANE, style="body")
+    marks += asked
+    if rolls:
+        marks.append(_dice(rolls, y + 18))
+        y += 46
+    shown, y = happened(desk, y + 2)
+    marks += shown
+    if desk.acting and isinstance(desk.task, Separating):
+        more, y = parting.draw(desk, y + 6)
+        marks += more
+    elif desk.acting:
+        more, y = _buttons(desk, y + 8)
+        marks += more
+    return Scene(PANE, round(y + 6), title, tuple(marks), describe(desk, rolls))
+
+
+def describe(desk: Desk, rolls: Sequence[int] = ()) -> str:
+    """The same in words."""
+    if desk.view.over:
+        return " ".join([question(desk), *_scores(desk)])
+    title = headline(desk.task) if desk.acting else _waiting(desk)
+    said = [title if title.endswith("?") else f"{title}.", question(desk), describe_happened(desk)]
+    if rolls:
+        said.append(_("The die showed: {numbers}.").format(numbers=", ".join(map(str, rolls))))
+    if desk.acting and isinstance(desk.task, Separating):
+        said.append(parting.describe(desk))
+    elif desk.acting:
+        said += [_option_words(desk, option) for option in options(desk)]
+    return " ".join(filter(None, said))
+
+
+def _option_words(desk: Desk, option: Option) -> str:
+    name = action_name(option.action, desk.view)
+    if why := _why_not(desk, option.action):
+        return f"{name}: {why}"
+    odds = [f"{_SIGNS[share.outcome]} {chance_words(share.chance)}" for share in option.shares]
+    more = " ".join(filter(None, [option.beneath, ", ".join(odds)]))
+    return f"{name}: {more}." if more else f"{name}."
+
+
+_SIGNS: Final = {"success": "✓", "minor": "!", "major": "✗"}
+
+
+def _why_not(desk: Desk, action: Any) -> str:
+    return "" if action in desk.open else desk.why(action) or ""
+
+
+def _waiting(desk: Desk) -> str:
+    """Whom all wait for."""
+    seat = getattr(desk.task, "seat", None)
+    if desk.aside or seat is None or seat == desk.view.who:
+        return headline(desk.task)
+    return _("{name} decides").format(name=desk.names[seat])
+
+
+def _dice(rolls: Sequence[int], y: float) -> Mark:
+    """The numbers that were rolled since the last decision."""
+    said = text(0, y + 4, _("rolled:"), "soft small")
+    dice = (group(die(64 + 40 * each, y, number), class_="sg-cast") for each, number in enumerate(rolls[-6:]))
+    return group(said, *dice)
+
+
+def _buttons(desk: Desk, y: float) -> tuple[list[Mark], float]:
+    """Each decision with its consequence and odds; beneath what is not possible stands why."""
+    found = options(desk)
+    marks: list[Mark] = []
+    columns = 1 if len(found) <= FEW else 2
+    wide = (PANE - 8 * (columns - 1)) / columns
+    for first in range(0, len(found), columns):
+        row = found[first : first + columns]
+        high = max(_face(desk, option, (0, y, wide))[1] for option in row)
+        foot = y + high
+        for number, option in enumerate(row):
+            x = (wide + 8) * number
+            name = action_name(option.action, desk.view)
+            drawn = _face(desk, option, (x, y, wide), high)[0]
+            marks.append(act(desk, option.action, name, drawn, hit=(x, y, wide, high)))
+            if why := _why_not(desk, option.action):
+                lines, under = paragraph(x + 4, y + high + 15, why, wide - 8, soft=True)
+                marks += lines
+                foot = max(foot, under - 6)
+        y = foot + 7
+    return marks, y
+
+
+def _face(desk: Desk, option: Option, at: tuple[float, float, float], high: float = 0) -> tuple[Mark, float]:
+    x, y, wide = at
+    able = not _why_not(desk, option.action)
+    drawn, tall = face(
+        x,
+        y,
+        wide,
+        option.words or action_name(option.action, desk.view),
+        option.beneath if able else "",
+        primary=option.primary and able,
+        shares=option.shares if able else (),
+        room=42 if option.drawn else 0,
+        high=max(high, 40),
+    )
+    if option.drawn is None:
+        return drawn, tall
+    return group(drawn, group(option.drawn, x=x + 30, y=y + tall / 2 + 15)), tall
+
+
+# The end
+
+
+def _end(desk: Desk) -> Scene:
+    """How the game ended, and everybody's points, the best first."""
+    marks = [text(0, 20, _("The game is over"), "title")]
+    asked, y = paragraph(0, 46, question(desk), PANE, style="body")
+    marks += asked
+    y += 4
+    for seat in _ranked(desk):
+        marks += [
+            rect(1, y, PANE - 2, 40, rx=8, fill="paper", stroke="line", stroke_width=1),
+            agency_badge(seat, 22, y + 20),
+            text(44, y + 25, desk.names[seat], "label"),
+            text(PANE - 14, y + 25, _points(desk, seat), "mono strong", "end"),
+        ]
+        y += 47
+    return Scene(PANE, round(y + 4), _("The game is over"), tuple(marks), describe(desk))
+
+
+def _points(desk: Desk, seat: int) -> int:
+    agency: Any = desk.view.agencies[seat]
+    return score(agency)
+
+
+def _ranked(desk: Desk) -> list[int]:
+    return sorted(range(len(desk.names)), key=lambda seat: -_points(desk, seat))
+
+
+def _scores(desk: Desk) -> list[str]:
+    said = _("{name}: {points}.")
+    return [said.format(name=desk.names[seat], points=_points(desk, seat)) for seat in _ranked(desk)]

@@ -1,0 +1,318 @@
+"""What a maneuver asks of a craft, and what may go wrong on it: thrust, then each hazard in its order, with exact odds.
+
+All goes well if every engine that is fired works at once, nothing breaks, and nobody falls ill or dies.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from math import prod
+from typing import Any, Final, NamedTuple
+
+from spacegames.dist import Dist
+from spacegames.leaving_earth import (
+    COMPONENT,
+    LOCATION,
+    ROCKET,
+    Belief,
+    Maneuver,
+    Place,
+    fall_ill,
+    ion_thrust,
+    maneuvers_from,
+    radiation,
+    radiation_threshold,
+    thrust_required,
+    unexplored,
+)
+from spacegames.leaving_earth.rules import (
+    SITES,
+    Parts,
+    Spacecraft,
+    View,
+    astronauts,
+    capsules,
+    difficulty,
+    mass,
+    seats,
+    shield,
+    skilled,
+    supplies,
+)
+from spacewidgets.games.leaving_earth.chances import (
+    Air,
+    Cards,
+    Demand,
+    Share,
+    attempt,
+    belief,
+    chance_words,
+    is_new,
+    together,
+)
+from spacewidgets.games.leaving_earth.names import component_name, listed
+from spacewidgets.words import _, ngettext
+
+__all__ = [
+    "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "engines", "need", "risks", "thrust_of",
+    "way_of", "year_end", "years_of",
+]  # fmt: skip
+
+ION: Final = "Ion Thruster"
+EATERS: Final = 5
+"""Astronauts whom a unit of supplies feeds for a year."""
+Burn = tuple[tuple[str, int], ...]
+"""Engines by kind and number, which are to be fired."""
+
+
+# Ways and thrust
+
+
+def way_of(craft: Spacecraft, to: Place) -> Maneuver | None:
+    """The maneuver that leads from where a craft is to a place."""
+    return next((way for way in maneuvers_from(craft.place) if way.end == to), None)
+
+
+def years_of(view: View, way: Maneuver) -> range:
+    """The years in which a maneuver can be flown, fastest first."""
+    most = max(way.years, view.options.last_year - view.year) if way.years or way.optional_time else 0
+    return range(min(1, way.years), most + 1)
+
+
+def need(craft: Spacecraft, way: Maneuver, years: int) -> int:
+    """The thrust that a maneuver takes."""
+    return thrust_required(mass(craft.parts), difficulty(way, years) or 0)
+
+
+def advancement_of(kind: str) -> str:
+    """The advancement from which an engine's outcome is drawn."""
+    return str(_card(kind).requires)
+
+
+def _card(kind: str) -> Any:
+    return COMPONENT[kind]
+
+
+def thrust_of(kind: str, years: int) -> int:
+    """What one engine of a kind gives on a maneuver of so many years."""
+    return ROCKET[kind].thrust if kind in ROCKET else ion_thrust(years)
+
+
+def engines(parts: Parts, years: int) -> Burn:
+    """Engines that can be fired, the strongest first; a thruster only with time to work."""
+    ready = Counter(part.kind for part in parts if not part.damaged and not part.spent)
+    kinds = [kind for kind in (*ROCKET, *([ION] if years else [])) if ready[kind]]
+    return tuple((kind, ready[kind]) for kind in sorted(kinds, key=lambda kind: -thrust_of(kind, years)))
+
+
+def best_burn(view: View, parts: Parts, thrust: int, years: int) -> Burn | None:
+    """The engines that give enough thrust most surely, and for the least money; None if all together do not."""
+    there = engines(parts, years)
+    return _best_burn(there, thrust, years, tuple(belief(view, advancement_of(kind)) for kind, _count in there))
+
+
+@lru_cache(maxsize=256)
+def _best_burn(there: Burn, thrust: int, years: int, beliefs: tuple[Belief, ...]) -> Burn | None:
+    known = {kind: each for (kind, _count), each in zip(there, beliefs, strict=True)}
+
+    def worth(burn: Burn) -> tuple[Fraction, int]:
+        works = prod((known[kind].all_succeed(n) for kind, n in burn), start=Fraction(1))
+        return works, -sum(_card(kind).price * n for kind, n in burn)
+
+    return max(_enough(there, thrust, years), key=worth, default=None)
+
+
+def _enough(there: Burn, thrust: int, years: int) -> Iterator[Burn]:
+    """Choices of engines with enough thrust: of the weakest kind just as many as are needed."""
+    if not there:
+        if thrust <= 0:
+            yield ()
+        return
+    *strong, (weakest, most) = there
+    for counts in product(*(range(count + 1) for _kind, count in strong)):
+        lacks = thrust - sum(thrust_of(kind, years) * n for (kind, _most), n in zip(strong, counts, strict=True))
+        fill = max(0, -(-lacks // thrust_of(weakest, years)))
+        if fill <= most:
+            burn = (*zip((kind for kind, _most in strong), counts, strict=True), (weakest, fill))
+            yield tuple((kind, n) for kind, n in burn if n)
+
+
+# Hazards
+
+
+class Risk(NamedTuple):
+    """A hazard: what is met, what may happen in words, and the chance that it does no harm.
+
+    ``demands`` are draws that share their cards with others; ``fine`` is the chance of all but these. ``ends`` are those of one
+    draw from an ``advancement``.
+    """
+
+    hazard: str
+    words: tuple[str, ...]
+    fine: Fraction = Fraction(1)
+    demands: tuple[Demand, ...] = ()
+    years: int = 0
+    advancement: str = ""
+    ends: tuple[Share, ...] = ()
+
+    def alone(self, view: View) -> Fraction:
+        """The chance that this does no harm."""
+        return self.fine * together(view, self.demands)
+
+
+SURVIVAL: Final = "survival"
+
+
+def risks(view: View, craft: Spacecraft, way: Maneuver, years: int) -> tuple[Risk, ...]:
+    """All that is met on a maneuver, in its order."""
+    crew = len(astronauts(craft.parts))
+    first = way.hazards if years else (*way.hazards, *way.on_arrival)
+    found = [_risk(view, craft, hazard, years) for hazard in first]
+    if years and crew:
+        found.append(year_end(view, craft, years))
+    if years:
+        found += [_risk(view, craft, hazard, years) for hazard in way.on_arrival]
+    return tuple(each for each in found if each)
+
+
+def due(view: View, craft: Spacecraft) -> tuple[Risk, ...]:
+    """All that a craft under way still meets."""
+    found = [year_end(view, craft, craft.tokens)] if craft.tokens and astronauts(craft.parts) else []
+    return tuple(each for each in [*found, *(_risk(view, craft, hazard, 0) for hazard in craft.due)] if each)
+
+
+def all_well(view: View, met: Iterable[Risk], burn: Burn = ()) -> Fraction:
+    """The chance that every engine works and nothing does any harm."""
+    met = tuple(met)
+    demands = [demand for risk in met for demand in risk.demands]
+    fired = [Cards(advancement_of(kind), n) for kind, n in burn]
+    return prod((risk.fine for risk in met), start=together(view, [*fired, *demands]))
+
+
+def _risk(view: View, craft: Spacecraft, hazard: str, years: int) -> Risk | None:
+    if hazard == "radiation":
+        return _radiation(view, craft, years)
+    if hazard == "atmospheric entry":
+        return _entry(view, craft)
+    if hazard == "landing":
+        return _landing(view, craft)
+    if hazard == "optional landing":
+        return Risk(hazard, (_("comes down by parachute"),))
+    return _place(view, craft, hazard)
+
+
+def _site(view: View, place: Place) -> int | None:
+    """The number of the card at a place, if the viewer knows it."""
+    number = next(number for number, location in enumerate(SITES) if location.name == place)
+    seen = view.sites[number]
+    return seen.variant if seen else None
+
+
+def _radiation(view: View, craft: Spacecraft, years: int) -> Risk:
+    well = astronauts(craft.parts, healthy=True)
+    known = _site(view, "Solar Radiation")
+    level = None if known is None else LOCATION["Solar Radiation"].variants[known].radiation_level
+    if not well:
+        return Risk("radiation", (_("nobody aboard who could fall ill"),))
+    less = shield(craft.parts)
+    ill = radiation(level, years, 1, less)[1]
+    said = ngettext("{n} astronaut falls ill: {chance}", "each of {n} astronauts falls ill: {chance}", len(well))
+    words = [said.format(n=len(well), chance=chance_words(ill))]
+    if level is None:
+        words.append(_("its strength is unknown: 0, 1 or 2 a year"))
+    else:
+        limit = radiation_threshold(level, years, less)
+        words.append(_("strength {level} × years: ill on a roll up to {limit} of 8").format(
+            level=max(0, level - less), limit=limit))  # fmt: skip
+    return Risk("radiation", tuple(words), radiation(level, years, len(well), less)[0])
+
+
+def _entry(view: View, craft: Spacecraft) -> Risk:
+    cabins, crew = capsules(craft.parts), len(astronauts(craft.parts))
+    safe = [part for part in cabins if _card(part.kind).heat_shield and not part.damaged]
+    burned = [part.kind for part in cabins if part not in safe]
+    able = view.options.grants or not is_new(view, "Re-entry")
+    room = seats(tuple(safe)) if able else 0
+    if not cabins:
+        return Risk("atmospheric entry", (_("no capsule aboard: nothing to fear"),))
+    words = []
+    if burned:
+        gone = listed(map(component_name, burned))
+        words.append(_("without a heat shield that works: {capsules} burns up").format(capsules=gone))
+    if crew > room:
+        n = crew - room
+        words.append(ngettext("{n} astronaut burns with it", "{n} astronauts burn with it", n).format(n=n))
+    if not (safe and able):
+        return Risk("atmospheric entry", tuple(words), Fraction(crew <= room))
+    if len(safe) > 1:
+        words.append(_("for each of {n} capsules:").format(n=len(safe)))
+    if is_new(view, "Re-entry"):
+        words.append(_("Re-entry is new: its cards are fresh"))
+    draws = (Cards("Re-entry", len(safe)),)
+    return Risk(
+        "atmospheric entry", tuple(words), Fraction(crew <= room), draws, 0, "Re-entry", attempt(view, "Re-entry")
+    )
+
+
+def _landing(view: View, craft: Spacecraft) -> Risk:
+    if is_new(view, "Landing"):
+        return Risk("landing", (_("without the advancement Landing the craft is lost"),), Fraction(0))
+    skills = skilled(craft.parts)
+    words = (_("a pilot helps"),) if "pilot" in skills else ()
+    draws = (Cards("Landing", 1, skills),)
+    return Risk("landing", words, Fraction(1), draws, 0, "Landing", attempt(view, "Landing", skills))
+
+
+def _place(view: View, craft: Spacecraft, place: Place) -> Risk | None:
+    """Facing the card of a place."""
+    crew = len(astronauts(craft.parts, healthy=True))
+    if place == "Suborbital Flight" and not astronauts(craft.parts):
+        return None
+    known = _site(view, place)
+    cards = unexplored(place) if known is None else Dist.constant(LOCATION[place].variants[known])
+    lost = cards.probability(lambda card: card.destroyed)
+    ill = cards.bind(lambda card: fall_ill(card.sick_up_to, 1))[1] if crew else Fraction(0)
+    fine = cards.bind(lambda card: Dist.constant(1) if card.destroyed else fall_ill(card.sick_up_to, crew))[0]
+    words = [_("unexplored")] if known is None else []
+    if lost:
+        words.append(_("destroys the craft: {chance}").format(chance=chance_words(lost)))
+    if ill:
+        said = ngettext("{n} astronaut falls ill: {chance}", "each of {n} astronauts falls ill: {chance}", crew)
+        words.append(said.format(n=crew, chance=chance_words(ill)))
+    if not lost and not ill:
+        words.append(_("no danger"))
+    return Risk(place, tuple(words), fine)
+
+
+def year_end(view: View, craft: Spacecraft, years: int = 1) -> Risk:
+    """Whether a crew in space lives through the ends of some years: health, air, food."""
+    crew, ill = astronauts(craft.parts), [part for part in astronauts(craft.parts) if part.damaged]
+    cabins = capsules(craft.parts, undamaged=True)
+    skills = skilled(craft.parts)
+    meals = -(-len(crew) // EATERS) * years
+    words, fine = [], Fraction(1)
+    if ill:
+        names = ", ".join(component_name(part.kind) for part in ill)
+        words.append(_("ill, dies at the year's end unless healed: {names}").format(names=names))
+        fine = Fraction("doctor" in skills)
+    brought = view.options.grants and any(_card(part.kind).requires == "Life Support" for part in cabins)
+    if is_new(view, "Life Support") and not brought:
+        words.append(_("without Life Support there is no air: all die"))
+        return Risk(SURVIVAL, tuple(words), Fraction(0), years=years)
+    if seats(cabins) < len(crew):
+        words.append(_("air for {n} of {all}").format(n=seats(cabins), all=len(crew)))
+    rooms = tuple(_card(part.kind).seats for part in cabins)
+    air = Air(rooms, len(crew), years, skills)
+    said = ngettext("air for all at the year's end: {chance}", "air for all at {n} years' ends: {chance}", years)
+    words.append(said.format(n=years, chance=chance_words(together(view, [air]))))
+    aboard = supplies(craft.parts)
+    said = ngettext("food: {has} of {n} unit that is eaten", "food: {has} of {n} units that are eaten", meals)
+    words.append(said.format(n=meals, has=min(aboard, meals)))
+    if aboard < meals:
+        fine = Fraction(0)
+        words.append(_("too little food: somebody dies"))
+    return Risk(SURVIVAL, tuple(words), fine, (air,), years)
