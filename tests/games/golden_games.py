@@ -30,10 +30,13 @@ from spacegames.apophis import (
 from spacegames.apophis.state import SECTION
 from spacegames.bots import Seat, random_player
 from spacegames.game import CLOCK
+from spacegames.leaving_earth.agency import agency, bold
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.leaving_earth.rules.cooperation import Accept
+from spacegames.leaving_earth.rules.docking import Dock, Undock
 from spacegames.leaving_earth.rules.exploration import Reveal
+from spacegames.leaving_earth.rules.outcomes import Remove
 from spacegames.leaving_earth.rules.state import Options as Agencies
 from spacegames.leaving_earth.rules.surveying import Survey
 from spacegames.leaving_earth.rules.year import Goes
@@ -137,6 +140,12 @@ WANTED = {
         {"missions": 2},
         (Goes, Accept),
         LEAVING_EARTH,
+    ),
+    "leaving-earth-agencies": Wanted(
+        Agencies(agencies=2, level="easy"), [agency, bold], {"why": "no missions left"}, (Remove, Survey), LEAVING_EARTH
+    ),
+    "leaving-earth-docked": Wanted(
+        Agencies(level="hard"), [agency], {"won": True}, (Dock, Undock, Remove), LEAVING_EARTH
     ),
 }
 """Names of games; what is done is an action, or any of its kind."""

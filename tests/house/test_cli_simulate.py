@@ -15,6 +15,9 @@ import pytest
 
 from spacegames.apophis import APOPHIS, BOTS, Options
 from spacegames.cli import main
+from spacegames.leaving_earth import LEAVING_EARTH, dump_scenario, scenario_named
+from spacegames.leaving_earth import GameOptions as Agencies
+from spacegames.leaving_earth.bots import sensible
 from spacegames.simulate import simulate
 
 APOPHIS_GAMES = ["simulate", "apophis", "--seed", "7"]
@@ -51,6 +54,26 @@ def test_advanced_rules(capsys):
     assert found["facts"] == tally.as_dict()["facts"]
 
 
+def test_a_scenario_by_its_name_or_as_a_file(capsys, tmp_path):
+    path = tmp_path / "mine.json"
+    path.write_text(dump_scenario(scenario_named("first-flight")), encoding="utf-8")
+    answers = []
+    for scenario in ("first-flight", str(path)):
+        assert main(["simulate", "leaving-earth", "--scenario", scenario, "--n", "2", "--json"]) == 0
+        answers.append(json.loads(capsys.readouterr().out))
+    assert answers[0] == answers[1]
+    assert answers[0]["facts"]["missions"] == [{"value": 2, "games": 2}]
+
+
+def test_mercury_is_in_play_when_asked_for(capsys):
+    asked = ["simulate", "leaving-earth", "--players", "random,random", "--n", "3", "--seed", "7", "--json"]
+    assert main([*asked, "--mercury", "--level", "hard"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    with_it = simulate(LEAVING_EARTH, [sensible] * 2, 3, options=Agencies(2, "hard", mercury=True), seed=7)
+    without = simulate(LEAVING_EARTH, [sensible] * 2, 3, options=Agencies(2, "hard"), seed=7)
+    assert found["facts"] == json.loads(json.dumps(with_it.as_dict()["facts"])) != without.as_dict()["facts"]
+
+
 def test_workers_share_the_work_and_change_nothing(capsys):
     asked = ["--players", "steady,steady,random", "--n", "23", "--json"]
     assert said(capsys, *asked) == said(capsys, *asked, "--workers", "2")
@@ -69,6 +92,10 @@ def test_workers_share_the_work_and_change_nothing(capsys):
         (["leaving-earth", "--turns", "9"], "--turns means nothing for leaving-earth."),
         (["leaving-earth", "--level", "hrad"], "level must be 'easy', 'normal', 'hard' or 'very hard', not 'hrad'."),
         (["leaving-earth", "--players", "random,strong"], "no bot 'strong'; there are random, bold, agency."),
+        (["apophis", "--scenario", "moon-1968"], "--scenario means nothing for apophis."),
+        (["leaving-earth", "--scenario", "mars-1986.json"], "mars-1986.json cannot be read: No such file or directory."),
+        (["leaving-earth", "--scenario", "space-race"], "'A space race in one period' is for 2 to 5 agencies, not 1."),
+        (["leaving-earth", "--scenario", "moon-1968", "--level", "hard"], "a scenario says itself which level it has"),
         (["apophis", "--turns", "0"], "turns must be a whole number from 1 to 1000, not 0."),
     ],
 )  # fmt: skip

@@ -6,12 +6,14 @@ from random import Random
 import pytest
 
 from spacegames.bots import Seat
-from spacegames.leaving_earth import Hand, plan
-from spacegames.leaving_earth.agency.course import Aim, burns, course, flown_through, ship_of
-from spacegames.leaving_earth.agency.outlook import outlook
-from spacegames.leaving_earth.agency.projects import projects, sketch
-from spacegames.leaving_earth.agency.temper import BOLD
-from spacegames.leaving_earth.agency.trust import facts, trust
+from spacegames.leaving_earth import FULL_DECK, Belief, Hand, plan
+from spacegames.leaving_earth.agency.course import Aim, burns, course, ship_of
+from spacegames.leaving_earth.agency.ground import kept_back
+from spacegames.leaving_earth.agency.library import chance_of, sketch
+from spacegames.leaving_earth.agency.outlook import fleet, outlook
+from spacegames.leaving_earth.agency.projects import projects
+from spacegames.leaving_earth.agency.temper import BOLD, CAREFUL
+from spacegames.leaving_earth.agency.trust import facts, trust, unseen
 from spacegames.leaving_earth.bots import BOTS
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.leaving_earth.rules.assembly import Buy, Load
@@ -100,20 +102,45 @@ def test_a_player_knows_only_its_view(name):
 def test_trust_is_the_share_of_good_cards_weighed_by_what_was_drawn():
     deck = ["success"] * 60 + ["minor"] * 15 + ["major"] * 15
     few = deck[::15]  # the same proportions: 4 successes, a minor and a major failure
-    assert trust("Juno Rockets", CopySeen(3, (), None)) == pytest.approx(few.count("success") / len(few), abs=0.001)
+    assert trust("Juno Rockets", CopySeen(3, (), None), FULL_DECK) == pytest.approx(
+        few.count("success") / len(few), abs=0.001
+    )
     counts = {}
     for hand in combinations(range(len(deck)), 3):
         successes = sum(number < 60 for number in hand)
         counts[successes] = counts.get(successes, 0) + 1
     after = sum(n * (s / 3) ** 2 for s, n in counts.items()) / sum(n * s / 3 for s, n in counts.items())
     seen = CopySeen(3, (Draw("success"),), None)
-    assert trust("Juno Rockets", seen) == pytest.approx(after, abs=0.001)
+    assert trust("Juno Rockets", seen, FULL_DECK) == pytest.approx(after)
+
+
+def test_trust_knows_what_lies_face_up():
+    discards, copies = Hand(1, 2, 4), (Copy(Hand(3)), Copy(Hand(0, 1, 0), (Draw("minor"),), face_up=True))
+    state = begun()
+    state = edit(state, 0, research=(*copies, *state.agencies[0].research[2:]))
+    state = state._replace(discards=discards, deck=Hand(56, 12, 11))
+    hidden = unseen(LEAVING_EARTH.observe(state, 0))
+    # Of 90 cards 7 are discarded and one lies face up on an advancement: 59 of the other 82 are successes.
+    assert hidden == (59, 12, 11)
+    assert trust("Juno Rockets", CopySeen(3, (), None), hidden) == pytest.approx(59 / 82)
+    # A success that was removed is among the discards: two of three cards are left, dealt from the same 82.
+    removed = CopySeen(2, (Draw("success", removed=True),), None)
+    assert trust("Juno Rockets", removed, hidden) == pytest.approx(59 / 82)
+
+
+def test_draws_from_the_same_cards_are_good_or_bad_together():
+    known = facts(LEAVING_EARTH.observe(begun(research=("Soyuz Rockets",)), 0))
+    twice = Belief.start("Soyuz Rockets").all_succeed(2)
+    assert known.trusts("Soyuz Rockets", times=2) == pytest.approx(float(twice), abs=0.01)
+    first, second = known.trusts("Soyuz Rockets"), known.trusts("Soyuz Rockets", after=1)
+    assert first * second == pytest.approx(known.trusts("Soyuz Rockets", times=2))
+    assert second > first
 
 
 def test_a_card_that_lies_face_up_is_certain():
-    assert trust("Surveying", CopySeen(1, (Draw("major"),), "major")) == 0
-    assert trust("Surveying", CopySeen(1, (Draw("success"),), "success")) == 1
-    assert trust("Surveying", None) == 0
+    assert trust("Surveying", CopySeen(1, (Draw("major"),), "major"), FULL_DECK) == 0
+    assert trust("Surveying", CopySeen(1, (Draw("success"),), "success"), FULL_DECK) == 1
+    assert trust("Surveying", None, FULL_DECK) == 0
 
 
 # Courses
@@ -127,7 +154,7 @@ def test_engines_that_are_burned_are_enough_and_none_is_idle():
 
 
 def test_a_course_is_at_least_as_safe_as_the_plan():
-    known = facts(LEAVING_EARTH.observe(begun(), 0), dict.fromkeys(ADVANCEMENT, 0.9))
+    known = facts(LEAVING_EARTH.observe(begun(), 0), ((0.5, 0.2), (1.0, 0.8)))
     for name, aim in {
         "Lunar Survey": Aim("survey", "Moon", 4),
         "Mars Lander": Aim("probe", "Mars", 7),
@@ -135,10 +162,10 @@ def test_a_course_is_at_least_as_safe_as_the_plan():
         "Man in Orbit": Aim("manned", "Earth Orbit", 4),
     }.items():
         found = plan(name, ions=2)
-        ship = ship_of(sketch(found, "pilot"), "Earth")
+        ship = ship_of(sketch(found.components, "pilot"), "Earth")
         way = course(ship, aim, known)
         assert way is not None
-        assert way.chance >= flown_through(ship, aim, found.legs, known) - 1e-9 > 0
+        assert way.chance >= chance_of(found, aim, known) - 1e-9 > 0
 
 
 def test_what_is_damaged_gives_no_thrust_but_weighs():
@@ -162,7 +189,7 @@ def test_what_cannot_be_over_in_time_is_no_course():
 
 def test_it_begins_with_research_it_needs_and_can_pay():
     action = decided(begun())
-    best = projects(LEAVING_EARTH.observe(begun(), 0), set())[0]
+    best = projects(LEAVING_EARTH.observe(begun(), 0))[0]
     assert action.advancement in best.research
 
 
@@ -178,13 +205,14 @@ def test_it_brings_an_astronaut_home():
 
 
 def test_the_careful_try_a_rocket_on_the_stand_and_the_bold_do_not():
-    state = begun(("Lunar Lander",), ("Soyuz Rockets", "Atlas Rockets", "Saturn Rockets", "Landing"), money=5)
-    assert decided(state) == Buy("Atlas")
-    state = edit(state, 0, store=parts("Atlas"))
-    assert decided(state) == Load(1, "Atlas")
-    stand = edit(state, 0, store=(), craft=(Spacecraft(1, parts("Atlas"), "Earth"),))
+    state = begun(("Lunar Lander",), ("Soyuz Rockets", "Landing"), money=15)
+    state = edit(state, 0, research=(Copy(Hand()), *state.agencies[0].research[1:]))
+    assert decided(state) == Buy("Soyuz")
+    state = edit(state, 0, store=parts("Soyuz"))
+    assert decided(state) == Load(1, "Soyuz")
+    stand = edit(state, 0, store=(), craft=(Spacecraft(1, parts("Soyuz"), "Earth"),))
     assert decided(stand) == Maneuver(1, "Suborbital Flight")
-    assert decided(LEAVING_EARTH.apply(stand, 0, Maneuver(1, "Suborbital Flight"))) == Fire("Atlas")
+    assert decided(LEAVING_EARTH.apply(stand, 0, Maneuver(1, "Suborbital Flight"))) == Fire("Soyuz")
     assert not isinstance(decided(stand, "bold"), Maneuver)
 
 
@@ -215,6 +243,34 @@ def test_a_craft_is_good_for_what_it_can_reach():
     found = outlook(view, BOLD, facts(view), parts("Juno", "Probe"), "Earth Orbit")
     assert (found.aim.place, found.course.step.to) == ("Moon", "Lunar Fly-By")
     assert outlook(view, BOLD, facts(view), parts("Juno"), "Earth Orbit") is None
+
+
+def test_two_craft_do_not_go_for_the_same():
+    craft = tuple(Spacecraft(number, parts("Ion Thruster", "Probe"), "Inner Planets Transfer") for number in (1, 2))
+    missions = ("Ceres Sample Return", "Phobos Sample Return")
+    view = LEAVING_EARTH.observe(begun(missions, ("Ion Thrusters", "Landing"), craft=craft), 0)
+    found = fleet(view, BOLD, facts(view))
+    assert [found.uses[number].aim.place for number in (1, 2)] == ["Ceres", "Phobos"]
+    assert found.taken.keys() == {found.uses[number].aim for number in (1, 2)}
+
+
+def test_who_is_alone_looks_whether_a_place_destroys_craft():
+    missions = ("Venus Station", "Man on Venus")
+    for agencies, wanted in ((1, ["Scouting Venus"]), (2, [])):
+        state = Table(LEAVING_EARTH, Options(agencies=agencies, missions=missions), Random(1)).settle()
+        found = projects(LEAVING_EARTH.observe(state, state.tasks[-1].seat))
+        assert [(each.mission, each.aim.points) for each in found if each.mission not in missions] == [
+            # Two of four cards destroy craft; to be rid of 27 + 32 points is worth half of winning them.
+            (name, (27 + 32) / 2 / 2)
+            for name in wanted
+        ]
+
+
+def test_it_keeps_what_a_bad_card_costs_while_a_trial_is_under_way():
+    craft = (Spacecraft(1, parts("Probe"), "Suborbital Flight"),)
+    state = begun(("Lunar Lander",), ("Atlas Rockets", "Landing"), craft=craft)
+    assert kept_back(LEAVING_EARTH.observe(state, 0), CAREFUL) == 5
+    assert kept_back(LEAVING_EARTH.observe(edit(state, 0, craft=()), 0), CAREFUL) == 0
 
 
 def test_it_ends_its_turn_when_nothing_can_be_paid():

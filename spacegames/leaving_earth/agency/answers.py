@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ...bots import Seat
+from ..piloting import next_action
 from ..rules.cooperation import NOTHING, Accept, Answering, Offering, Refuse, Withdraw
 from ..rules.craft import Breaking
 from ..rules.docking import Separating, StayWhole
@@ -22,9 +23,10 @@ from ..rules.view import View
 from ..tables import ION_THRUSTER, ROCKETS, START
 from .course import Burn, burns, ship_of, works
 from .ground import is_trial_stand
-from .outlook import outlook, wants_trial
+from .outlook import best_voyage, fleet, outlook, ranked, wants_trial
 from .temper import Temper
-from .trust import facts, trust
+from .trust import facts, trust, unseen
+from .voyages import launching, voyages
 
 __all__ = ["ANSWERS", "answer"]
 
@@ -57,6 +59,10 @@ def _fire(seat: Seat, temper: Temper, task: Firing) -> Any:
         return next((action for action in seat.legal if isinstance(action, Fire)), Stop())
     if task.thrust >= task.need:
         return Stop()
+    under_way = ranked(seat.view, facts(seat.view), launching(seat.view, craft, task))
+    planned = (next_action(seat.view, voyage.flight) for _, _, voyage in under_way)
+    if (fire := next((action for action in planned if isinstance(action, Fire)), None)) is not None:
+        return fire
     burn = _burn(seat.view, temper, craft, task)
     if burn is None:
         return Stop()
@@ -71,10 +77,11 @@ def _burn(view: View, temper: Temper, craft: Spacecraft, task: Firing) -> Burn |
     known = facts(view)
     ship = ship_of(craft.parts, craft.place)
     later = known._replace(years=max(0, known.years - task.years))
+    taken = fleet(view, temper, known, craft.number).taken
 
     def worth(burn: Burn) -> float:
         spent = [Part(rocket.name) for rocket, n in zip(ROCKETS, burn.rockets, strict=True) for _ in range(n)]
-        found = outlook(view, temper, later, take(craft.parts, *spent), task.to)
+        found = outlook(view, temper, later, take(craft.parts, *spent), task.to, taken=taken)
         return found.worth * works(burn, known) if found else 0.0
 
     found = burns(ship.rockets, ship.ions if task.years else 0, task.years, task.need - task.thrust)
@@ -114,6 +121,13 @@ def _sit(seat: Seat, _temper: Temper, task: Seating) -> Any:
     return max((each for each in seat.legal if isinstance(each, Sit)), key=safe)
 
 
+def _part(seat: Seat, _temper: Temper, task: Separating) -> Any:
+    """As the plan says that is flown."""
+    craft = _own(seat.view, task.craft)
+    voyage = best_voyage(seat.view, facts(seat.view), voyages(seat.view, craft))[2]
+    return (voyage and next_action(seat.view, voyage.flight)) or StayWhole()
+
+
 def _break(seat: Seat, temper: Temper, _task: Breaking) -> Any:
     """What is missed least."""
     known = facts(seat.view)
@@ -123,7 +137,8 @@ def _break(seat: Seat, temper: Temper, _task: Breaking) -> Any:
         part = next(each for each in craft.parts if each.kind == action.kind and not each.damaged)
         parts = changed(craft.parts, part, part._replace(damaged=True))
         found = outlook(seat.view, temper, known, parts, craft.place)
-        return (found.worth if found else 0.0) - 0.1 * (action.kind in CREW)
+        voyage = best_voyage(seat.view, known, voyages(seat.view, craft._replace(parts=parts)))
+        return max(found.worth if found else 0.0, voyage[0]) - 0.1 * (action.kind in CREW)
 
     return max(seat.legal, key=worth)
 
@@ -149,8 +164,8 @@ LESSONS: Final = ("Life Support", "Landing", "Saturn Rockets", "Ion Thrusters", 
 
 def _learn(seat: Seat, _temper: Temper, _task: Knowledge) -> Any:
     """What is trusted least of what is needed most."""
-    research = seat.view.agencies[seat.who].research
-    lesson = min(LESSONS, key=lambda name: trust(name, research[ADVANCEMENT[name]]))
+    research, hidden = seat.view.agencies[seat.who].research, unseen(seat.view)
+    lesson = min(LESSONS, key=lambda name: trust(name, research[ADVANCEMENT[name]], hidden))
     return Gain(lesson) if research[ADVANCEMENT[lesson]] is None else Clear(lesson)
 
 
@@ -173,6 +188,6 @@ ANSWERS: Final[Mapping[type, Callable[[Seat, Temper, Any], Any]]] = {
     Knowledge: _learn,
     Offering: lambda _seat, _temper, _task: Withdraw(),
     Answering: _reply,
-    Separating: lambda _seat, _temper, _task: StayWhole(),
+    Separating: _part,
 }
 """How each task is decided; of others the first choice is as good as any."""

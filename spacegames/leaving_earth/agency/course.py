@@ -6,11 +6,11 @@ The mission planner says what to buy; a course says what a craft can still do, w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count, product
-from math import exp, log
+from math import exp, log, prod
 from typing import Final, NamedTuple
 
 from ..formulas import ion_thrust, radiation_threshold
@@ -18,18 +18,22 @@ from ..planner import Leg
 from ..rules.maneuver import WAY, difficulty
 from ..rules.missions import MISSION
 from ..rules.parts import CAPSULE, SAMPLE, Parts, astronauts, capsules, mass, shield, skilled, supplies, vessels
-from ..rules.state import SITE, SITES
+from ..rules.state import ADVANCEMENT, SITE, SITES
 from ..rules.surveying import in_range
 from ..tables import DIE_SIDES, ION_THRUSTER, LOCATION, LOST, ROCKETS, START, Maneuver, Place, Skill, Variant
 from .trust import Facts
 
-__all__ = ["Aim", "Burn", "Course", "Ship", "aims_of", "burns", "course", "flown_through", "ship_of", "works"]
+__all__ = [
+    "Aim", "Burn", "Course", "Ship", "aims_of", "arrived", "burns", "course", "doom", "last_chance", "leg_flown", "ship_of",
+    "used", "works",
+]  # fmt: skip
 
 KINDS: Final = tuple(rocket.name for rocket in ROCKETS)
 MASSES: Final = tuple(rocket.mass for rocket in ROCKETS)
 THRUSTS: Final = tuple(rocket.thrust for rocket in ROCKETS)
 PRICES: Final = tuple(rocket.price for rocket in ROCKETS)
 ENGINES: Final = tuple(rocket.requires for rocket in ROCKETS)
+DRAWN: Final = tuple(ADVANCEMENT[name] for name in (*ENGINES, ION_THRUSTER.requires))
 FROM: Final = {
     place: [way for way in WAY.values() if way.start == place and way.end != LOST and not way.expansion]
     for place in LOCATION
@@ -75,8 +79,12 @@ class Ship(NamedTuple):
     supplies: int
     skills: frozenset[Skill]
     samples: frozenset[Place]
+    visited: frozenset[Place]
+    """Where somebody aboard has been."""
     years: int = 0
     done: bool = False
+    draws: tuple[int, ...] = (0,) * len(ADVANCEMENT)
+    """How often each advancement was used on the way."""
 
 
 class Step(NamedTuple):
@@ -114,6 +122,7 @@ def ship_of(parts: Parts, place: Place) -> Ship:
         supplies(parts),
         skilled(parts),
         frozenset(SAMPLE[part.kind] for part in parts if part.kind in SAMPLE),
+        frozenset(place for part in astronauts(parts) for place in part.visited),
     )
 
 
@@ -130,7 +139,7 @@ def course(ship: Ship, aim: Aim, facts: Facts) -> Course | None:
 @lru_cache(maxsize=1 << 15)
 def _found(ship: Ship, aim: Aim, facts: Facts) -> Course | None:
     order = count()
-    ship = _arrived(ship, aim)
+    ship = arrived(ship, aim)
     queue: list[tuple[float, int, float, Ship, Step | None]] = [(0.0, next(order), 0.0, ship, None)]
     seen: set[Ship] = set()
     while queue and len(seen) < MOST_STEPS:
@@ -139,7 +148,7 @@ def _found(ship: Ship, aim: Aim, facts: Facts) -> Course | None:
             continue
         seen.add(ship)
         if _there(ship, aim, facts):
-            return Course(first, exp(-harm) * _last_chance(ship, aim, facts), ship.years)
+            return Course(first, exp(-harm) * last_chance(ship, aim, facts), ship.years)
         for step, after, chance in _steps(ship, aim, facts):
             if after not in seen and chance > 0:
                 risk = -log(chance)
@@ -163,40 +172,37 @@ def _there(ship: Ship, aim: Aim, facts: Facts) -> bool:
     return ship.vessel
 
 
-def _last_chance(ship: Ship, aim: Aim, facts: Facts) -> float:
+def last_chance(ship: Ship, aim: Aim, facts: Facts) -> float:
     """The chance that what is to be done there works."""
     if aim.kind == "survey" and not ship.done:
         return facts.trusts("Surveying")
-    return facts.trusts("Life Support", ship.skills) if aim.kind == "station" else 1.0
+    return used(ship, "Life Support", 1, facts)[0] if aim.kind == "station" else 1.0
 
 
-def _arrived(ship: Ship, aim: Aim) -> Ship:
+def arrived(ship: Ship, aim: Aim) -> Ship:
     """The deed is done where the craft is: a sample aboard, a crew there."""
     if aim.kind == "sample" and not ship.done:
         if aim.place in ship.samples:
             return ship._replace(done=True)
         able = ship.place == aim.place and (ship.vessel or ship.crew)
         return ship._replace(done=True, rest=ship.rest + 1) if able else ship
-    if aim.kind == "manned" and ship.crew and ship.place != START and aim.place in (None, ship.place):
-        return ship._replace(done=True)
+    if aim.kind == "manned" and ship.crew and not ship.done:
+        there = ship.place != START and aim.place in (None, ship.place)
+        if there or (aim.place in ship.visited if aim.place else ship.visited):
+            return ship._replace(done=True)
     return ship
 
 
-def flown_through(ship: Ship, aim: Aim, legs: Iterable[Leg], facts: Facts) -> float:
-    """The chance that a craft reaches its aim as planned."""
-    chance, ship = 1.0, _arrived(ship, aim)
-    for leg in legs:
-        push = ion_thrust(leg.years) if leg.ions else 0
-        helping = -(-max(0, leg.thrust_required - leg.rockets.thrust) // push) if push else 0
-        burn = Burn(tuple(leg.rockets.get(kind, 0) for kind in KINDS), helping)
-        after, safe = _flown(ship, Step(leg.maneuver.end, leg.years, burn), aim, facts)
-        if after is None:
-            return 0.0
-        ship, chance = after, chance * safe
-    return chance * _last_chance(ship, aim, facts)
+def leg_flown(ship: Ship, leg: Leg, aim: Aim, facts: Facts) -> tuple[Ship | None, float]:
+    """The craft after a leg of a plan, and the chance that it comes through; None where it cannot."""
+    push = ion_thrust(leg.years) if leg.ions else 0
+    helping = -(-max(0, leg.thrust_required - leg.rockets.thrust) // push) if push else 0
+    burn = Burn(tuple(leg.rockets.get(kind, 0) for kind in KINDS), helping)
+    return _flown(ship, Step(leg.maneuver.end, leg.years, burn), aim, facts)
 
 
 def _steps(ship: Ship, aim: Aim, facts: Facts) -> Iterator[tuple[Step, Ship, float]]:
+    mass_of_all = total(ship)
     for way in FROM[ship.place]:
         if way.mercury and not facts.mercury:
             continue
@@ -205,7 +211,7 @@ def _steps(ship: Ship, aim: Aim, facts: Facts) -> Iterator[tuple[Step, Ship, flo
             hard = difficulty(way, years)
             if hard is None:
                 continue
-            for burn in burns(ship.rockets, ship.ions if years else 0, years, hard * total(ship)):
+            for burn in burns(ship.rockets, ship.ions if years else 0, years, hard * mass_of_all):
                 if burn in tried:
                     continue  # the same in fewer years
                 tried.add(burn)
@@ -245,32 +251,44 @@ def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[B
 def _flown(ship: Ship, step: Step, aim: Aim, facts: Facts) -> tuple[Ship | None, float]:
     """The craft after a maneuver, and the chance that it comes through; None where it cannot."""
     way, years, burn = WAY[ship.place, step.to], step.years, step.burn
-    chance = works(burn, facts)
+    if ship.crew and ship.supplies < years:
+        return None, 0.0
+    chance, draws = 1.0, list(ship.draws)
+    for number, fired in zip(DRAWN, (*burn.rockets, burn.ions), strict=True):
+        if fired:
+            chance *= facts.share(number, fired, draws[number])
+            draws[number] += fired
     left = tuple(had - fired for had, fired in zip(ship.rockets, burn.rockets, strict=True))
-    after = ship._replace(place=way.end, rockets=left, years=ship.years + years)
+    after = ship._replace(place=way.end, rockets=left, years=ship.years + years, draws=tuple(draws))
     if ship.crew and years:
-        if ship.supplies < years:
-            return None, 0.0
         after = after._replace(supplies=ship.supplies - years, rest=ship.rest - years)
-        chance *= facts.trusts("Life Support", ship.skills) ** years
+        works, after = used(after, "Life Support", years, facts)
+        chance *= works
     for hazard in (*way.hazards, *way.on_arrival):
         safe, after = _met(after, hazard, years, aim, facts)
         chance *= safe
-    return (_arrived(after, aim), chance) if chance > 0 else (None, 0.0)
+    return (arrived(after, aim), chance) if chance > 0 else (None, 0.0)
+
+
+def used(ship: Ship, advancement: str, times: int, facts: Facts) -> tuple[float, Ship]:
+    """The chance that an advancement works so many times more, and the craft after that."""
+    if not times:
+        return 1.0, ship
+    number, draws = ADVANCEMENT[advancement], ship.draws
+    chance = facts.trusts(advancement, ship.skills, times, draws[number])
+    return chance, ship._replace(draws=(*draws[:number], draws[number] + times, *draws[number + 1 :]))
 
 
 def works(burn: Burn, facts: Facts) -> float:
     """The chance that all engines work."""
-    chance = facts.trusts("Ion Thrusters") ** burn.ions
-    for fired, engine in zip(burn.rockets, ENGINES, strict=True):
-        chance *= facts.trusts(engine) ** fired
-    return chance
+    fired = zip((*ENGINES, "Ion Thrusters"), (*burn.rockets, burn.ions), strict=True)
+    return prod(facts.trusts(engine, times=times) for engine, times in fired if times)
 
 
 def _met(ship: Ship, hazard: str, years: int, aim: Aim, facts: Facts) -> tuple[float, Ship]:
     """The chance to come through a hazard, and the craft after it."""
     if hazard == "landing":
-        return facts.trusts("Landing", ship.skills), ship
+        return used(ship, "Landing", 1, facts)
     if hazard == "atmospheric entry":
         return _entered(ship, facts)
     if hazard == "radiation":
@@ -285,7 +303,7 @@ def _met(ship: Ship, hazard: str, years: int, aim: Aim, facts: Facts) -> tuple[f
 def _entered(ship: Ship, facts: Facts) -> tuple[float, Ship]:
     if ship.crew > ship.seats:
         return 0.0, ship
-    chance = facts.trusts("Re-entry") if ship.crew else 1.0
+    chance, ship = used(ship, "Re-entry", 1 if ship.crew else 0, facts)
     return chance, ship._replace(bare=0, rest=ship.rest - ship.bare, shield=0 if ship.bare else ship.shield)
 
 
@@ -294,6 +312,12 @@ def _cards(place: Place, facts: Facts) -> tuple[Variant, ...]:
     number = SITE[place]
     known, variants = facts.cards[number], SITES[number].variants
     return (variants[known],) if known is not None else tuple(each for each in variants for _ in range(each.copies))
+
+
+def doom(place: Place, facts: Facts) -> float:
+    """The chance that a place destroys craft."""
+    cards = _cards(place, facts)
+    return sum(card.destroyed for card in cards) / len(cards)
 
 
 def _irradiated(ship: Ship, years: int, facts: Facts) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from ..piloting import Fly
 from ..planner import Goal, plan
 from ..planner.mission.flight_log import ASTRONAUT
 from ..planner.mission.labels import RESEARCH_PRICE
@@ -16,9 +17,9 @@ from ..rules.parts import CAPSULE, CREW, Part, put
 from ..rules.research import Research
 from ..rules.state import ADVANCEMENT, Spacecraft
 from ..rules.view import View
-from ..tables import ROCKET, START
-from .course import Aim
-from .outlook import outlook, wants_trial
+from ..tables import ROCKET, START, Place
+from .library import docks, flown_steps, worth_of
+from .outlook import Taken, outlook, wants_trial
 from .projects import Project, missing, on_earth, price_of, projects
 from .temper import Temper
 from .trust import Facts
@@ -44,6 +45,7 @@ class Ground(NamedTuple):
     view: View
     temper: Temper
     facts: Facts
+    taken: Taken
     there: Counter[str]
     money: int
     """What may be spent now."""
@@ -59,11 +61,11 @@ def is_trial_stand(craft: Spacecraft) -> bool:
     return craft.place == START and all(part.kind in ROCKET for part in craft.parts)
 
 
-def at_home(view: View, temper: Temper, facts: Facts, covered: set[Aim]) -> Iterator[Any]:
+def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[Any]:
     """What an agency would like to do on Earth, the most important first; some of it may not be possible."""
     own = view.agencies[view.who]
-    ground = Ground(view, temper, facts, on_earth(view), own.money - kept_back(view, temper))
-    for project in projects(view, covered):
+    ground = Ground(view, temper, facts, taken, on_earth(view), own.money - kept_back(view, temper))
+    for project in projects(view, taken):
         yield from _research(ground, project)
         if project.aim.points >= WORTH_TRIALS:
             yield from _trials(ground, project)
@@ -73,7 +75,7 @@ def at_home(view: View, temper: Temper, facts: Facts, covered: set[Aim]) -> Iter
         elif all(_owned(ground, name) for name in project.research):
             yield from _launch(ground, project)
         # What is needed for this one is not there for the next.
-        kept = Counter(dict(project.needs))
+        kept = project.needs
         crew = kept.pop(ASTRONAUT, 0)
         kept.update([kind for kind in ground.there if kind in CREW][:crew])
         ground = ground._replace(there=ground.there - kept)
@@ -87,7 +89,8 @@ def _research(ground: Ground, project: Project) -> Iterator[Research]:
 def kept_back(view: View, temper: Temper) -> int:
     """Dollars for failures that may still come this year: of landings, and of air for who is in space."""
     fleet = [craft for craft in view.agencies[view.who].craft if craft.place != START]
-    landing = any(craft.tokens == 1 and "landing" in craft.due for craft in fleet)
+    falling = any(craft.place == SUBORBITAL for craft in fleet)
+    landing = falling or any(craft.tokens == 1 and "landing" in craft.due for craft in fleet)
     air = any(part.kind in CAPSULE for craft in fleet for part in craft.parts)
     draws = [*["Landing"] * landing, *["Life Support"] * air]
     return temper.reserve * sum(wants_trial(view, temper, name) for name in draws)
@@ -108,17 +111,20 @@ def _buy(ground: Ground, lack: Counter[str]) -> Iterator[Buy]:
 
 
 def _trials(ground: Ground, project: Project) -> Iterator[Any]:
-    """Rockets on the stand, Landing by a hop, capsules in orbit."""
+    """Rockets on the stand, Landing by a hop, capsules in orbit: with money left to be rid of a card that is bad."""
+    ground = ground._replace(money=ground.money - ground.temper.reserve)
+    if ground.money < 0:
+        return
     for kind, rocket in ROCKET.items():
-        if kind in dict(project.needs) and wants_trial(ground.view, ground.temper, rocket.requires):
+        if kind in project.needs and wants_trial(ground.view, ground.temper, rocket.requires):
             yield from _fire_on_stand(ground, kind)
-    if _lands(project) and wants_trial(ground.view, ground.temper, "Landing"):
+    if _lands(project) and wants_trial(ground.view, ground.temper, "Landing") and not _aloft(ground, SUBORBITAL):
         hops = (hop for hop in HOPS if _owned(ground, ROCKET[next(iter(hop))].requires))
         yield from _fly(ground, Counter(next(hops, {})))
-    if project.skill and project.years + (project.aim.place is not None):
+    if project.skill and project.plan.years + (project.aim.place is not None):
         wanted = [name for name in TRIED_ALOFT if wants_trial(ground.view, ground.temper, name)]
-        needed = {"Vostok", "Apollo"}.intersection(dict(project.needs)) or "Life Support" in wanted
-        if wanted and needed and not _aloft(ground):
+        needed = {"Vostok", "Apollo"}.intersection(project.needs) or "Life Support" in wanted
+        if wanted and needed and not _aloft(ground, "Earth Orbit"):
             yield from _fly(ground, Counter(_empty_capsule(_have(ground))))
 
 
@@ -126,9 +132,9 @@ def _lands(project: Project) -> bool:
     return project.aim.place in ("Moon", "Mars", "Phobos", "Ceres", "Mercury") and project.aim.kind != "survey"
 
 
-def _aloft(ground: Ground) -> bool:
-    """Whether a capsule is in orbit already."""
-    return any(craft.place == "Earth Orbit" for craft in ground.own.craft)
+def _aloft(ground: Ground, place: Place) -> bool:
+    """Whether something is there already."""
+    return any(craft.place == place for craft in ground.own.craft)
 
 
 def _owned(ground: Ground, advancement: str) -> bool:
@@ -165,38 +171,49 @@ def _fly(ground: Ground, needs: Counter[str]) -> Iterator[Any]:
     if lack := needs - ground.there:
         yield from _buy(ground, lack)
     else:
-        yield from _assemble(ground, needs)
+        yield from _send(ground, needs)
 
 
 # Launching
 
 
 def _launch(ground: Ground, project: Project) -> Iterator[Any]:
-    needs = Counter(dict(project.needs))
+    needs = project.needs
     if crew := needs.pop(ASTRONAUT, 0):
         people = sorted(
             (kind for kind in ground.there if kind in CREW), key=lambda kind: (CREW[kind] != project.skill, kind)
         )
         needs.update(people[:crew])
-    if ground.own.money < ground.temper.reserve and project.years + 1 < ground.facts.years:
+    if ground.own.money < ground.temper.reserve and project.plan.years + 1 < ground.facts.years:
         return  # the next year brings money for what may fail
-    yield from _assemble(ground, needs)
+    if docks(project.plan):
+        step = flown_steps(project.plan)[0]
+        if isinstance(step, Fly) and worth_of(project.plan, project.aim, ground.facts) > 0:
+            yield from _assemble(ground, needs, step.to, step.years)
+    else:
+        yield from _send(ground, needs)
 
 
-def _assemble(ground: Ground, needs: Counter[str]) -> Iterator[Any]:
-    """A craft of just these parts, if it is good for something; others on Earth are taken apart for what is needed."""
+def _send(ground: Ground, needs: Counter[str]) -> Iterator[Any]:
+    """A craft of just these parts, if it is good for something."""
     parts = put((), *(Part(kind) for kind in needs.elements()))
-    found = outlook(ground.view, ground.temper, ground.facts, parts, START)
+    found = outlook(ground.view, ground.temper, ground.facts, parts, START, taken=ground.taken)
+    if found is not None and found.course.step is not None:
+        yield from _assemble(ground, needs, found.course.step.to, found.course.step.years)
+
+
+def _assemble(ground: Ground, needs: Counter[str], to: Place, years: int) -> Iterator[Any]:
+    """A craft of just these parts is sent off; others on Earth are taken apart for what is needed."""
     store = Counter(part.kind for part in ground.own.store if not part.damaged)
     fleet = [craft for craft in ground.own.craft if craft.place == START]
     whole = Counter(part.kind for craft in fleet for part in craft.parts if not part.damaged)
-    if found is None or found.course.step is None or needs - store - whole:
+    if needs - store - whole:
         return
     for craft in fleet:
         aboard = Counter(part.kind for part in craft.parts)
         sound = not any(part.damaged for part in craft.parts)
         if sound and aboard == needs:
-            yield Maneuver(craft.number, found.course.step.to, found.course.step.years)
+            yield Maneuver(craft.number, to, years)
             return
         if sound and not aboard - needs and not needs - aboard - store:
             yield from _load(craft.number, needs - aboard)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...bots import Seat
+from ..piloting import next_action
 from ..rules.collecting import Collect
 from ..rules.maneuver import Maneuver
 from ..rules.skills import Heal, Repair
@@ -15,9 +16,8 @@ from ..rules.view import View
 from ..rules.year import EndTurn, Turn
 from ..tables import START
 from .answers import answer
-from .course import Aim
 from .ground import at_home
-from .outlook import Outlook, alongside, of_craft
+from .outlook import Outlook, fleet
 from .temper import BOLD, CAREFUL, Temper
 from .trust import facts
 
@@ -40,28 +40,25 @@ def _play(seat: Seat, temper: Temper) -> Any:
     if not isinstance(seat.view.tasks[-1], Turn):
         return answer(seat, temper)
     legal = set(seat.legal)
-    return next((action for action in _wishes(seat.view, temper) if action in legal), EndTurn())
+    return next((action for action in _wishes(seat.view, temper) if action in legal and action != EndTurn()), EndTurn())
 
 
 def _wishes(view: View, temper: Temper) -> Iterator[Any]:
     """Craft under way first, for some must act before the turn ends; then Earth."""
     known = facts(view)
-    covered: set[Aim] = set()
+    found = fleet(view, temper, known)
     for craft in view.agencies[view.who].craft:
-        if craft.place != START:
-            later = known._replace(years=known.years - craft.tokens)
-            found = of_craft(view, temper, later, craft)
-            if found is not None:
-                covered.update(alongside(view, temper, later, craft, found))
-            if not craft.tokens:
-                yield from _flight(craft, found)
-    yield from at_home(view, temper, known, covered)
+        if craft.place == START or craft.tokens or craft.number in found.waiting:
+            continue
+        yield from (Heal(craft.number), Repair(craft.number))
+        if craft.number in found.voyages:
+            yield next_action(view, found.voyages[craft.number].flight)
+        elif craft.number in found.uses:
+            yield from _flight(craft, found.uses[craft.number])
+    yield from at_home(view, temper, known, found.taken)
 
 
-def _flight(craft: Spacecraft, found: Outlook | None) -> Iterator[Any]:
-    yield from (Heal(craft.number), Repair(craft.number))
-    if found is None:
-        return
+def _flight(craft: Spacecraft, found: Outlook) -> Iterator[Any]:
     aim, way = found.aim, found.course
     if aim.kind == "sample" and craft.place == aim.place and not _has(craft, f"{aim.place} Sample"):
         yield Collect(craft.number, f"{aim.place} Sample")

@@ -149,7 +149,8 @@ class Scenario:
         number = most if agencies is None else agencies
         if not whole(number) or not fewest <= number <= most:
             for_whom = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise ValueError(f"{self.name!r} is for {for_whom} agencies, not {number!r}.")
+            noun = "agency" if most == 1 else "agencies"
+            raise ValueError(f"{self.name!r} is for {for_whom} {noun}, not {number!r}.")
         return number
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypedDict, get_args
 
 from ...names import find, whole
 from ...odds.effects import skill_of
-from ...tables import ADVANCEMENTS, CAPSULES, FIRST_YEAR, LAST_YEAR, ROCKET, ROCKETS, Rocket
+from ...tables import ADVANCEMENTS, ASTRONAUTS, CAPSULES, FIRST_YEAR, LAST_YEAR, ROCKET, ROCKETS, Rocket
 from ..route.cover import Kinds, kinds
 from .gear import BIT, Technologies
 from .goals import Goal
@@ -17,6 +18,8 @@ Research = Literal["buy", "owned", "none"]
 LONGEST = LAST_YEAR - FIRST_YEAR
 MOST_IONS = 8
 LARGEST_CREW = max(capsule.seats for capsule in CAPSULES)
+SKILLED = Counter[str](astronaut.skill for astronaut in ASTRONAUTS)
+"""How many people with each skill there are to be hired."""
 ALL: Technologies = (1 << len(ADVANCEMENTS)) - 1
 
 
@@ -150,4 +153,11 @@ def _crew(crew: int | str | Iterable[str] | None) -> tuple[str, ...] | None:
         raise TypeError(f"A crew is a number of astronauts, or their skills: crew=['pilot', 'doctor'], not {crew!r}.")
     if len(people) > LARGEST_CREW:
         raise ValueError(f"The planner seats up to {LARGEST_CREW} astronauts, and {len(people)} are more.")
+    for skill, number in Counter(people).items():
+        # Nameless ones are hired only when all others were (ruling K2), and no crew is that large.
+        if skill in SKILLED and number > SKILLED[skill]:
+            raise ValueError(
+                f"There are {SKILLED[skill]} {skill}s to be hired, and {number} are more: "
+                "let another skill, or 'astronaut' for anybody, fly in the place of the others."
+            )
     return tuple(people)
