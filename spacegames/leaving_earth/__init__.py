@@ -121,6 +121,7 @@ from .tables import (
 )
 
 if TYPE_CHECKING:
+    from .agency import Purpose, purposeful
     from .bots import BOTS
     from .game import LEAVING_EARTH
     from .rules.scenario import Scenario
@@ -180,6 +181,7 @@ __all__ = [
     "Project",
     "Purchase",
     "Purchases",
+    "Purpose",
     "Rocket",
     "RocketSet",
     "SafetyOption",
@@ -227,6 +229,7 @@ __all__ = [
     "payload_chart",
     "place_named",
     "plan",
+    "purposeful",
     "radiation",
     "radiation_threshold",
     "removal_price",
@@ -251,6 +254,8 @@ __all__ = [
 
 _LATER = {
     "BOTS": (".bots", "BOTS"),
+    "Purpose": (".agency", "Purpose"),
+    "purposeful": (".agency", "purposeful"),
     "LEAVING_EARTH": (".game", "LEAVING_EARTH"),
     "GameOptions": (".rules.state", "Options"),
     "Scenario": (".rules.scenario", "Scenario"),

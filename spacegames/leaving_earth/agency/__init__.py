@@ -1,5 +1,5 @@
 """Space agencies that plan: how they judge craft, advancements and missions."""
 
-from .players import agency, bold
+from .players import Purpose, agency, bold, purposeful
 
-__all__ = ["agency", "bold"]
+__all__ = ["Purpose", "agency", "bold", "purposeful"]

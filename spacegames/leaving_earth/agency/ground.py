@@ -61,24 +61,28 @@ def is_trial_stand(craft: Spacecraft) -> bool:
     return craft.place == START and all(part.kind in ROCKET for part in craft.parts)
 
 
-def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[Any]:
-    """What an agency would like to do on Earth, the most important first; some of it may not be possible."""
+def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[tuple[Any, Project]]:
+    """What an agency would like to do on Earth, the most important first, and for which project; some may not be possible."""
     own = view.agencies[view.who]
     ground = Ground(view, temper, facts, taken, on_earth(view), own.money - kept_back(view, temper))
     for project in projects(view, taken):
-        yield from _research(ground, project)
-        if project.aim.points >= WORTH_TRIALS:
-            yield from _trials(ground, project)
-        lack = missing(project, ground.there)
-        if lack:
-            yield from _buy(ground, lack)
-        elif all(_owned(ground, name) for name in project.research):
-            yield from _launch(ground, project)
+        yield from ((action, project) for action in _done_for(ground, project))
         # What is needed for this one is not there for the next.
         kept = project.needs
         crew = kept.pop(ASTRONAUT, 0)
         kept.update([kind for kind in ground.there if kind in CREW][:crew])
         ground = ground._replace(there=ground.there - kept)
+
+
+def _done_for(ground: Ground, project: Project) -> Iterator[Any]:
+    yield from _research(ground, project)
+    if project.aim.points >= WORTH_TRIALS:
+        yield from _trials(ground, project)
+    lack = missing(project, ground.there)
+    if lack:
+        yield from _buy(ground, lack)
+    elif all(_owned(ground, name) for name in project.research):
+        yield from _launch(ground, project)
 
 
 def _research(ground: Ground, project: Project) -> Iterator[Research]:

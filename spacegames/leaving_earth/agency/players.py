@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...bots import Seat
 from ..piloting import next_action
@@ -16,12 +16,13 @@ from ..rules.view import View
 from ..rules.year import EndTurn, Turn
 from ..tables import START
 from .answers import answer
+from .course import Aim
 from .ground import at_home
 from .outlook import Outlook, fleet
 from .temper import BOLD, CAREFUL, Temper
 from .trust import facts
 
-__all__ = ["agency", "bold"]
+__all__ = ["Purpose", "agency", "bold", "purposeful"]
 
 
 def agency(seat: Seat) -> Any:
@@ -34,28 +35,47 @@ def bold(seat: Seat) -> Any:
     return _play(seat, BOLD)
 
 
+class Purpose(NamedTuple):
+    """What something is done for: a mission, or the best use of a craft; how often that seems to come off, if that is known."""
+
+    mission: str = ""
+    aim: Aim | None = None
+    chance: float | None = None
+
+
+def purposeful(seat: Seat) -> tuple[Any, Purpose]:
+    """What the careful agency does, and what for."""
+    return _choice(seat, CAREFUL)
+
+
 def _play(seat: Seat, temper: Temper) -> Any:
+    return _choice(seat, temper)[0]
+
+
+def _choice(seat: Seat, temper: Temper) -> tuple[Any, Purpose]:
     if len(seat.legal) == 1:
-        return seat.legal[0]
+        return seat.legal[0], Purpose()
     if not isinstance(seat.view.tasks[-1], Turn):
-        return answer(seat, temper)
-    legal = set(seat.legal)
-    return next((action for action in _wishes(seat.view, temper) if action in legal and action != EndTurn()), EndTurn())
+        return answer(seat, temper), Purpose()
+    legal = set(seat.legal) - {EndTurn()}
+    return next((wish for wish in _wishes(seat.view, temper) if wish[0] in legal), (EndTurn(), Purpose()))
 
 
-def _wishes(view: View, temper: Temper) -> Iterator[Any]:
+def _wishes(view: View, temper: Temper) -> Iterator[tuple[Any, Purpose]]:
     """Craft under way first, for some must act before the turn ends; then Earth."""
     known = facts(view)
     found = fleet(view, temper, known)
     for craft in view.agencies[view.who].craft:
         if craft.place == START or craft.tokens or craft.number in found.waiting:
             continue
-        yield from (Heal(craft.number), Repair(craft.number))
+        yield from ((action, Purpose()) for action in (Heal(craft.number), Repair(craft.number)))
         if craft.number in found.voyages:
-            yield next_action(view, found.voyages[craft.number].flight)
+            yield next_action(view, found.voyages[craft.number].flight), Purpose()
         elif craft.number in found.uses:
-            yield from _flight(craft, found.uses[craft.number])
-    yield from at_home(view, temper, known, found.taken)
+            use = found.uses[craft.number]
+            purpose = Purpose(aim=use.aim, chance=use.course.chance)
+            yield from ((action, purpose) for action in _flight(craft, use))
+    yield from ((action, Purpose(project.mission)) for action, project in at_home(view, temper, known, found.taken))
 
 
 def _flight(craft: Spacecraft, found: Outlook) -> Iterator[Any]:

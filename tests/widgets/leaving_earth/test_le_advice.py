@@ -1,8 +1,11 @@
 """The planner as an adviser on the board: its plan, step by step, from where the agency stands."""
 
+from dataclasses import replace
+
 import pytest
 
 from spacewidgets import LeavingEarthBoard
+from spacewidgets.games.leaving_earth.panes.plan import Plan
 
 
 @pytest.fixture
@@ -69,3 +72,32 @@ def test_another_mission_can_be_chosen(board):
     board._stages["pane"].choose("pick:mission:")
     assert board.advice_now is None
     assert "pick:mission:Lunar Survey" in board._stages["pane"]._actions
+
+
+def test_when_its_mission_is_done_it_is_not_planned_anew(board):
+    board.advise("Sounding Rocket")
+    advice(board)
+    assert "pick:replan:Sounding Rocket" in board._stages["pane"]._actions
+    mission = "Sounding Rocket"
+    done = board.desk.view._replace(missions=tuple(each for each in board.desk.view.missions if each != mission))
+    scene = Plan(board.advice_now).draw(replace(board.desk, view=done))
+    assert "pick:replan:Sounding Rocket" not in scene.actions
+
+
+def until(board, kind):
+    """Do what the plan says, until it comes to an action of a kind, and hear what is said there."""
+    while type(advice(board).action).__name__ != kind:
+        board.play(board.advice_now.action)
+    return Plan(board.advice_now).describe(board.desk)
+
+
+def test_it_says_the_odds_of_a_maneuver(board):
+    board.advise("Sounding Rocket")
+    # Three draws from the same three cards: 34220, 53100 and 26100 of 117480 hands have 3, 2, 1 successes; 1, 8/27, 1/27.
+    assert "These engines all work: 43 times in 100." in until(board, "Maneuver")
+
+
+def test_it_says_for_what_it_waits(board):
+    board.advise("Man in Space")
+    # Landing $10, Juno Rockets $10 and an astronaut $5 are all of the year's $25.
+    assert until(board, "EndTurn").endswith("What is left of this year's money, $0, is too little for it.")

@@ -70,3 +70,8 @@ def test_long_lists_break_into_lines_that_fit():
     ]
     words = agencies.draw(desk(edit(table(), 0, store=tuple(store)))).words()
     assert not any(len(word) > 56 for word in words)
+
+
+def test_an_agency_that_there_is_not_is_ones_own():
+    for other in (7, -1):
+        assert agencies.describe(desk(table(seats=2), other=other)).startswith("Ada:")

@@ -136,11 +136,29 @@ def test_the_card_is_a_shape_and_a_word():
     assert "Juno Rockets" in shown(paying()).words()
 
 
+def test_showing_says_which_mission_it_completes():
+    there = craft(1, "Mars Orbit", "Probe")
+    state = table(
+        there, research={"Surveying": ""}, sites={"Mars": (1, False)}, missions=("Mars Survey", "Man on Mars")
+    )
+    seen = after(state, Survey(1, "Mars"))
+    assert "Show it to all: all know what lies there; completes Mars Survey: 5 points." in shown(seen).text
+
+
+def test_an_end_that_is_certain_is_named():
+    state = table(craft(1, "Earth", "Juno", "Probe"), research={"Juno Rockets": "minor"})
+    words = shown(after(state, Maneuver(1, "Suborbital Flight"), Fire("Juno"), "minor")).words()
+    assert "always" in words  # paid for, it works always
+    assert "minor failure, always" in words
+
+
 def test_each_answer_says_what_the_next_attempt_will_be():
     text = shown(paying("minor")).text
     # Removed: 60, 14 and 15 of 89 cards. Put back: the very card 1 time in 3, else any of those 89.
-    assert "Pay $5, remove it: the next attempt: ✓ 67 times in 100, ! 16 times in 100, ✗ 17 times in 100." in text
-    assert "Put it back: the next attempt: ✓ 45 times in 100, ! 44 times in 100, ✗ 11 times in 100." in text
+    paid = "success 67 times in 100, minor failure 16 times in 100, major failure 17 times in 100"
+    back = "success 45 times in 100, minor failure 44 times in 100, major failure 11 times in 100"
+    assert f"Pay $5, remove it: the next attempt: {paid}." in text
+    assert f"Put it back: the next attempt: {back}." in text
 
 
 def test_what_cannot_be_paid_says_why():
@@ -213,19 +231,19 @@ def test_another_sees_who_decides():
 
 def test_seats_say_whether_they_burn():
     text = shown(seating()).text
-    assert "capsule 1 (Vostok): 1 seat free ✓ 2 times in 3" in text
+    assert "capsule 1 (Vostok): 1 seat free; success 2 times in 3" in text
     assert "2 seats free; no heat shield that works: burns up" in text
 
 
 def test_a_parachute_is_safe_and_a_landing_is_not():
     text = shown(coming_down()).text
     assert "Come down by parachute, safely: nothing can happen." in text
-    assert "✓ 2 times in 3, ! 1 time in 6, ✗ 1 time in 6" in text
+    assert "success 2 times in 3, minor failure 1 time in 6, major failure 1 time in 6" in text
 
 
 def test_air_for_each_capsule():
-    assert "air for 3; aboard A1: 1 ✓ 5 times in 6" in shown(airless()).text  # its mechanic helps
-    assert "air for 2; aboard A2: 1 ✓ 2 times in 3" in shown(airless()).text
+    assert "air for 3; aboard A1: 1; success 5 times in 6" in shown(airless()).text  # its mechanic helps
+    assert "air for 2; aboard A2: 1; success 2 times in 3" in shown(airless()).text
 
 
 def test_worthless_samples_say_so():

@@ -52,3 +52,8 @@ def test_a_long_name_is_shortened_in_the_picture_and_whole_for_a_screen_reader()
     drawn = header.draw(seen)
     assert any(word.endswith("…") and name.startswith(word[:-1]) for word in drawn.words())
     assert name in drawn.actions["pick:other:4"]
+
+
+def test_when_the_game_is_over_no_year_is_left():
+    words = header.draw(desk(table(missions=(), year=1960)._replace(over=True))).words()
+    assert words[-2:] == ("0 points are still open", "the game is over")

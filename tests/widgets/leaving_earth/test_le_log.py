@@ -15,6 +15,7 @@ from spacegames.leaving_earth.rules import (
     Dock,
     EndTurn,
     Fire,
+    First,
     GiveMoney,
     HandIn,
     Heal,
@@ -338,6 +339,14 @@ def test_who_has_all_lives_and_holds_a_station():
 def test_arrivals():
     line = only(table(craft(1, "Mars Orbit", "Probe", tokens=1)), EndTurn())
     assert line.words == "Ada passes. 1957 begins: every agency has $25. A1 arrives in Mars Orbit."
+
+
+def test_the_money_of_a_year_is_told_when_it_is_there():
+    # Who arrives first is decided before: the money comes after it.
+    fleet = (craft(each, "Mars Orbit", "Probe", tokens=1) for each in (1, 2))
+    told = tell(table(*fleet, money=3), EndTurn(), First(1))
+    assert words(*told)[0] == "Ada passes. 1957 begins. A1 arrives in Mars Orbit. A2 arrives in Mars Orbit."
+    assert words(*told)[1].endswith("Every agency has $25 for 1957.")
 
 
 def test_repairs_on_earth():

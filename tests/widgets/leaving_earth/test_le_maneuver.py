@@ -133,8 +133,10 @@ def test_giving_up_says_what_is_lost():
 
 def test_with_enough_thrust_it_goes():
     drawn = shown(after(declared(), Fire("Atlas"), "success", PutBack()))
-    assert {"Go", "it flies to Lunar Fly-By", "27 of 15", "enough"} <= set(drawn.words())
+    assert {"Go", "it flies to Lunar Fly-By", "27 of 15", "not needed"} <= set(drawn.words())
     assert drawn.actions["Stop"] == "Go: A1 flies to Lunar Fly-By"
+    # Whoever clicks on where the last engine was, goes: firing more comes after it.
+    assert next(iter(drawn.actions)) == "Stop"
 
 
 def test_the_need_stays_as_it_was_declared():

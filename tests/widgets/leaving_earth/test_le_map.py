@@ -123,6 +123,17 @@ def test_of_many_craft_at_a_place_own_ones_can_always_be_picked(place, mercury):
     assert seen.text.count("of Ben") == 8
 
 
+def test_craft_that_find_no_room_are_counted_beside_the_rows_and_not_beneath():
+    # In Mars Orbit there is room for two rows, and two of one's own fill them.
+    own = craft(3, "Mars Orbit", "Probe"), craft(4, "Mars Orbit", "Probe", tokens=1)
+    state = edit(table(*own, seats=2), 1, craft=tuple(craft(each, "Mars Orbit", "Probe") for each in (1, 2)))
+    root = ET.fromstring(drawn(state).svg())  # noqa: S314 - our own drawing
+    (more,) = (node for node in root.iter(f"{SVG}text") if node.text == "+2")
+    tray = tray_of("Mars Orbit", mercury=False)
+    assert tray.x < float(more.get("x")) < tray.x + tray.width
+    assert float(more.get("y")) < tray.y + 24 * tray.rows
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_whatever_flies_own_craft_stay_inside_the_picture(place):
     fleet = (craft(number, place, "Apollo", "John Glenn", tokens=3) for number in range(11, 19))

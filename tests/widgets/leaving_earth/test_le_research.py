@@ -1,5 +1,7 @@
 """What can be researched: prices, cards that lie unseen, what was drawn, the chance of the next one."""
 
+import re
+
 from le_desk import desk
 from le_panes import played, why
 from le_table import after, copies, table
@@ -30,6 +32,26 @@ def test_without_money_it_says_why_not():
     said = "Research costs $10, and there is $9."
     assert said in scene.words()
     assert why(scene, "Research:Landing") == said
+
+
+def test_a_long_reason_is_read_whole_and_shifts_the_rows():
+    seen = desk(table(money=9))
+    object.__setattr__(seen, "why", lambda _action: "This is not possible now: something else is to be decided first.")
+    scene = research.draw(seen)
+    assert "This is not possible now: something else is to be decided" in scene.words()
+    assert "first." in scene.words()
+    assert scene.height == research.draw(desk(table(money=9))).height + 16
+
+
+def test_badges_of_four_agencies_leave_room_for_the_name():
+    state = table(seats=5)
+    for seat in range(1, 5):
+        state = edit(state, seat, research=copies(["Saturn Rockets"]))
+    scene = research.draw(desk(state)).svg()
+    badges = re.findall(r'<circle cx="([\d.]+)" cy="13.5" r="7"', scene)
+    assert len(badges) == 4
+    (room,) = re.findall(r'<text x="42" y="18" class="sg-label" textLength="([\d.]+)"', scene)
+    assert 42 + float(room) < min(map(float, badges)) - 7
 
 
 def test_what_is_researched_has_no_price_any_more():

@@ -35,7 +35,7 @@ def test_every_pane_belongs_to_a_role_and_every_action_to_at_most_one():
 
 def test_whatever_a_seat_may_do_is_somebodys_job():
     decided = {kind.__name__ for kind in LEAVING_EARTH.actions} - {
-        *("MissionDrawn", "Laid", "Goes", "Awarded", "Dealt", "Drawn", "Rolled"),
+        *("MissionDrawn", "Laid", "Goes", "Awarded", "Dealt", "Drawn", "Rolled")
     }
     assert decided == {kind for role in ROLES.values() for kind in role.does}
 

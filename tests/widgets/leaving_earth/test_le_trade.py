@@ -8,6 +8,7 @@ from spacegames.leaving_earth.rules import GiveCraft, GiveMoney, GivePart, Offer
 from spacegames.leaving_earth.rules.parts import put
 from spacegames.leaving_earth.rules.state import edit
 from spacewidgets.games.leaving_earth.panes import trade
+from spacewidgets.games.leaving_earth.questions import question
 
 
 def three(**options):
@@ -38,7 +39,16 @@ def test_each_other_agency_can_be_made_an_offer():
 
 
 def test_out_of_turn_it_says_why():
-    assert why(drawn(three(), 1), "Offer:0") == "It is not for seat 1 to decide now."
+    scene = drawn(three(), 1)
+    said = "It is not for seat 1 to decide now."
+    assert why(scene, "Offer:0") == said
+    assert said in scene.words()
+    assert "click an agency to make it an offer" not in scene.words()
+
+
+def test_an_empty_offer_is_not_to_be_made_yet():
+    asked = question(desk(after(three(), Offer(1))))
+    assert asked == "Your offer to Ben: nothing yet. Say what you give and what you ask for."
 
 
 def test_all_that_may_be_given_or_asked_for_can_be_clicked():

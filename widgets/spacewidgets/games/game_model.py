@@ -28,6 +28,7 @@ __all__ = ["GameModel"]
 
 PAUSED: Final = Refusal("clock", N_("The clock stands still: start it to go on."))
 LOOKING_BACK: Final = Refusal("back", N_("This is how it was. Go to the present to act, or go on from here."))
+LOOKING_ONLY: Final = Refusal("back", N_("This is how it was. Go to the present to act."))
 PASSING: Final = Refusal("pass", N_("Your turn is over: pass the screen on."))
 
 
@@ -178,7 +179,7 @@ class GameModel(Panel):
     def hindrance(self) -> Refusal | None:
         """What keeps the viewer from acting though it is his turn."""
         if self.moment is not None:
-            return LOOKING_BACK
+            return LOOKING_BACK if self.fixed() <= self.moment else LOOKING_ONLY
         if self.passing:
             return PASSING
         return PAUSED if self._timed and not self._clock.running and not self._session.over else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
+from pathlib import Path
 from typing import Any, Final, Literal
 
 import ipywidgets as w
@@ -57,7 +58,12 @@ class Beginning(GameModel):
         given = self.scenario
         if isinstance(given, Scenario) or not given:
             return given or None
-        return scenario_named(given) if given in SCENARIOS else load_scenario(given)
+        if given in SCENARIOS:
+            return scenario_named(given)
+        if isinstance(given, str) and not given.lstrip().startswith("{") and not Path(given).exists():
+            said = _("There is no scenario and no file called {name!r}. There are: {all}.")
+            raise ValueError(said.format(name=given, all=", ".join(SCENARIOS)))
+        return load_scenario(given)
 
     def _made(self, record: Record | None) -> Session:
         """Seats of a scenario that nobody took are taken by careful agencies."""

@@ -86,6 +86,7 @@ class Beside(GameModel):
                 raise ValueError(
                     _("{mission!r} is not on the table. There are: {there}.").format(mission=mission, there=there)
                 )
+            self.moment = None  # advice is for the present
             if mission:
                 self._adviser.take(mission, self.session.table, self.session.viewer, chosen)
             else:

@@ -10,9 +10,9 @@ import ipywidgets as w
 import traitlets
 from markupsafe import Markup
 
-from spacegames.bots import Seat, chosen
+from spacegames.bots import Seat
 from spacegames.game import CHANCE
-from spacegames.leaving_earth import BOTS, LEAVING_EARTH, scenario_named
+from spacegames.leaving_earth import LEAVING_EARTH, purposeful, scenario_named
 from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Offering, Rolled, State
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
@@ -39,6 +39,7 @@ from spacewidgets.games.leaving_earth.panes import (
     workshop,
 )
 from spacewidgets.games.leaving_earth.panes.turn import end_words
+from spacewidgets.games.leaving_earth.purposes import purpose_words
 from spacewidgets.games.leaving_earth.refusals import refusal_words
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
 from spacewidgets.scene import Scene
@@ -237,9 +238,10 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         return self._told(max(0, end - RECENT), end)
 
     def advice(self) -> tuple[str, str]:
-        """What the careful agency would do."""
-        action = chosen(BOTS["agency"](Seat.at(LEAVING_EARTH, self.session.state, self.session.viewer, Random(0))))
-        return _("Hint: {action}.").format(action=action_name(action, self.view)), ""
+        """What the careful agency would do, and what for."""
+        action, purpose = purposeful(Seat.at(LEAVING_EARTH, self.session.state, self.session.viewer, Random(0)))
+        said = _("Hint: {action}.").format(action=action_name(action, self.view))
+        return said, purpose_words(purpose, getattr(action, "craft", 0), self.session.viewer)
 
     # What is seen
 

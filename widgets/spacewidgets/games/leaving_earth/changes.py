@@ -27,6 +27,7 @@ from spacewidgets.words import _, ngettext
 __all__ = ["changes"]
 
 EARTH = "Earth"
+FUNDING = 25
 
 
 def changes(moment: Moment) -> Iterator[Said]:
@@ -244,10 +245,24 @@ def _year(moment: Moment) -> Iterator[Said]:
     if _repaired_on_earth(moment):
         yield Said(_("On Earth everything is repaired, and everybody is well again."), harm.well_again(moment))
     begins = isinstance(moment.action, rules.Laid) and not isinstance(moment.after.tasks[-1], rules.Lay)
-    if moment.after.year > moment.before.year or begins:
-        said = _("{year} begins: every agency has $25.")
+    turned = moment.after.year > moment.before.year or begins
+    if said := _turned(moment) if turned else _funded(moment):
         reason = _("At the start of a year each agency has exactly $25, whatever was left.")
-        yield Said(said.format(year=moment.after.year), reason)
+        yield Said(said.format(year=moment.after.year), reason if "$" in said else "")
+
+
+def _turned(moment: Moment) -> str:
+    """That a year begins; the money comes later where arrivals have first to be decided, and a scenario may give another sum."""
+    alike = {agency.money for agency in moment.after.agencies} == {FUNDING}
+    if alike and not any(moment.pending(rules.NewYear)):
+        return _("{year} begins: every agency has $25.")
+    return _("{year} begins.")
+
+
+def _funded(moment: Moment) -> str:
+    """The money of a year that has begun some decisions ago."""
+    due = any(isinstance(task, rules.NewYear) for task in moment.before.tasks)
+    return _("Every agency has $25 for {year}.") if due and not any(moment.pending(rules.NewYear)) else ""
 
 
 def _repaired_on_earth(moment: Moment) -> bool:
@@ -282,6 +297,8 @@ def _missions(moment: Moment, seat: int) -> Iterator[Said]:
         said = _("{name} completes {mission}: {points}.")
         points = points_words(why.MISSION[name].points)
         words = said.format(name=moment.names[seat], mission=mission_name(name), points=points)
+        if len(moment.names) > 1:
+            words += " " + _("The others get $10 each.")
         yield Said(words, why.mission_done(moment, name))
 
 

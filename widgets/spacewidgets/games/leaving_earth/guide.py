@@ -104,16 +104,14 @@ STEPS: Final = (
         _tried,
     ),
     Step(
-        N_(
-            "A minor failure: the Saturn is damaged and gives no thrust. Pay $5, and this failure never comes back. "
-            "Then give the maneuver up."
-        ),
+        N_("A minor failure: the Saturn is damaged and gives no thrust. Pay $5, and this failure never comes back."),
         "now",
         _paid,
     ),
     Step(
         N_(
-            "A damaged part on Earth is repaired over the new year. End your turn, and see in the Workshop that all is well."
+            "Give the maneuver up. Then end the turn, and after it the year: a damaged part on Earth is repaired over the new "
+            "year."
         ),
         "now",
         _whole,

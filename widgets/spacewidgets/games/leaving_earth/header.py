@@ -75,10 +75,12 @@ def _alone(view: View) -> Mark:
     """What one who plays alone is up against: points and years that are left."""
     left = sum(mission.points for mission in MISSIONS if mission.name in view.missions)
     years = view.options.last_year - view.year + 1
-    said = [
-        ngettext("{n} point is still open", "{n} points are still open", left).format(n=left),
-        ngettext("{n} year is left, this one counted", "{n} years are left, this one counted", years).format(n=years),
-    ]
+    said = [ngettext("{n} point is still open", "{n} points are still open", left).format(n=left)]
+    if view.over:
+        said.append(_("the game is over"))
+    else:
+        more = ngettext("{n} year is left, this one counted", "{n} years are left, this one counted", years)
+        said.append(more.format(n=years))
     x = _WIDEST + 3 * _GAP
     return group(*(text(x, _TOP + 26 + 22 * number, words, "soft") for number, words in enumerate(said)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import ipywidgets as w
@@ -41,6 +42,7 @@ class Looking(Teamwork):
     years = traitlets.Int(None, allow_none=True)
     other = traitlets.Int(None, allow_none=True)
 
+    _busy = False
     _deciding, _over, _left_pane = False, False, "now"
     _viewer, _step, _fleet = -1, 0, frozenset[int]()
     _honours: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
@@ -51,21 +53,28 @@ class Looking(Teamwork):
             options=[(_(words), key) for key, words in PANES.items()], _dom_classes=("sg-tabs",)
         )
         traitlets.link((self, "pane"), (self._tabs, "value"))
+        self.watch(self._tabs, lambda _change: self._turned())
+
+    def _turned(self) -> None:
+        """Who turns to another pane has read what was answered; what turns to one by itself has just been answered."""
+        if not self._busy:
+            self.hush()
 
     def look(self, what: str, value: str) -> None:
         """Look at something that was picked on a picture."""
+        self.hush()
         if what in ("craft", "years", "other"):
             setattr(self, what, int(value) if value else None)
             if what == "other":
                 self.pane = "agencies"
             if what == "craft" and self.pane not in ("flight", "workshop"):
                 self.pane = "flight"
-        else:
+        elif what == "to":
+            self.to, self.years = value, None
+            if value:
+                self.pane = "flight"
+        elif what in ("pane", "team", "role"):
             setattr(self, what, value)
-            if what == "to":
-                self.years = None
-                if value:
-                    self.pane = "flight"
 
     def _take_up(self, session: Session, record: Record | None) -> None:
         self._deciding, self._viewer, self._fleet, self._step, self._over = False, -1, frozenset(), 0, False
@@ -83,6 +92,10 @@ class Looking(Teamwork):
         self._fleet = fleet
         if self.craft not in fleet:
             self.craft = None
+        if self.other not in range(len(view.agencies)):
+            self.other = None
+        if self.years is not None and self.years < 0:
+            self.years = None
         ship = None if self.craft is None else craft_of(view, view.who, self.craft)
         if self.to and (ship is None or ship.tokens or ship.place == self.to):
             self.to, self.years = "", None
@@ -105,16 +118,17 @@ class Looking(Teamwork):
         if len(before) != len(honours) or self.moment is not None:
             return
         for seat, (was, now) in enumerate(zip(before, honours, strict=True)):
-            for mission in set(now[0]) - set(was[0]):
-                said = _("{name} completes {mission}: {points}.")
-                points = points_words(mission_named(mission).points)
-                said = said.format(name=self._names[seat], mission=mission_name(mission), points=points)
-                self.say("got" if seat == view.who else "note", _("Mission completed."), said)
-            if len(now[1]) > len(was[1]):
-                dead = kinds_words(now[1][len(was[1]) :])
-                self.say(
-                    "keep", _("A loss."), _("{people} of {name} died.").format(people=dead, name=self._names[seat])
-                )
+            gained, dead = [each for each in now[0] if each not in was[0]], now[1][len(was[1]) :]
+            if dead:
+                said = _("{people} of {name} died.").format(people=kinds_words(dead), name=self._names[seat])
+                self.say("keep", _("A loss."), said)
+            elif gained:
+                self.say("got" if seat == view.who else "note", _("Mission completed."), self._honoured(seat, gained))
+
+    def _honoured(self, seat: int, gained: Sequence[str]) -> str:
+        line = _("{name} completes {mission}: {points}.")
+        worth = ((mission_name(each), points_words(mission_named(each).points)) for each in gained)
+        return " ".join(line.format(name=self._names[seat], mission=name, points=points) for name, points in worth)
 
     def show_tabs(self) -> None:
         """Everybody has all panes; a role of a team has those of its job."""

@@ -231,6 +231,8 @@ def gifts_words(gifts: rules.Gifts, seat: int) -> str:
 
 def _offering(desk: Desk, task: rules.Offering) -> str:
     said = _("Your offer to {name}: {gives} for {asks}. Add to it, or make it?")
+    if task.gives == task.asks == rules.Gifts():
+        said = _("Your offer to {name}: nothing yet. Say what you give and what you ask for.")
     gives, asks = gifts_words(task.gives, task.seat), gifts_words(task.asks, task.to)
     return said.format(name=desk.names[task.to], gives=gives, asks=asks)
 

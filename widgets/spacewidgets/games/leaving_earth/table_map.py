@@ -31,6 +31,8 @@ __all__ = ["corners", "describe", "draw", "ways_of"]
 _RADIATION: Final[Place] = "Solar Radiation"
 _ROW: Final = 24  # so much of a flag's hit stays free of the next row's
 _SPACE: Final = 4
+_COUNT: Final = 26
+"""How much room "+12" takes."""
 _RIGHT: Final = 558
 _BOTTOM: Final = 473
 _FAR: Final = 34
@@ -168,20 +170,29 @@ def _craft_at(desk: Desk, place: Place) -> Mark:
     shown = max(own, sum(row < tray.rows for _x, row in places))
     if own < shown < len(craft):
         shown -= 1
-    rows = 1 + max((row for _x, row in places[: shown + 1]), default=0)
+    widths = [flag_width(each, seat) for seat, each in craft[:shown]]
+    counted = [_free(places, widths, tray)] if shown < len(craft) else []
+    rows = 1 + max((row for _x, row in (*places[:shown], *counted)), default=0)
     flags = [
         _flag(desk, seat, each, x, _height(tray, row, rows))
         for (seat, each), (x, row) in zip(craft[:shown], places, strict=False)
     ]
     if craft:
-        widths = [flag_width(each, seat) for seat, each in craft[:shown]]
         flags.insert(0, _leader(desk, place, places[:shown], widths, _height(tray, 0, rows)))
-    if shown == len(craft):
-        return group(*flags)
-    x, row = places[shown]
-    more = text(x + 2, _height(tray, row, rows) + 14, f"+{len(craft) - shown}", "mono strong", halo=True)
-    tip = ", ".join(craft_name(seat, each.number) for seat, each in craft[shown:])
-    return group(*flags, element("g", element("title", tip), more))
+    for x, row in counted:
+        more = text(x + 2, _height(tray, row, rows) + 14, f"+{len(craft) - shown}", "mono strong", halo=True)
+        tip = ", ".join(craft_name(seat, each.number) for seat, each in craft[shown:])
+        flags.append(element("g", element("title", tip), more))
+    return group(*flags)
+
+
+def _free(places: list[tuple[float, int]], widths: list[float], tray: Tray) -> tuple[float, int]:
+    """Where the others are counted: in the next flag's place, or behind a row where the rows are full of one's own."""
+    if places[len(widths)][1] < tray.rows:
+        return places[len(widths)]
+    ends = {row: x + wide for (x, row), wide in zip(places, widths, strict=False)}
+    row = min(ends, key=lambda each: ends[each])
+    return min(ends[row] + 1, _RIGHT - _COUNT), row
 
 
 def _leader(desk: Desk, place: Place, places: list[tuple[float, int]], widths: list[float], y: float) -> Mark:
@@ -190,10 +201,12 @@ def _leader(desk: Desk, place: Place, places: list[tuple[float, int]], widths: l
     first = [(x, x + wide) for (x, row), wide in zip(places, widths, strict=True) if row == 0]
     left, right = min(x for x, _end in first), max(end for _x, end in first)
     x, foot = min(max(spot.x, left), right), min(max(spot.y, y), y + FLAG_HEIGHT)
-    if hypot(x - spot.x, foot - spot.y) < _FAR:
+    far = hypot(x - spot.x, foot - spot.y)
+    if far < _FAR:
         return group()
-    # It ends in the middle of the place, where people click.
-    return line(spot.x, spot.y, x, foot, "soft", stroke_width=1, stroke_dasharray="1 3", pointer_events="none")
+    edge = (radius_of(spot) + 2) / far
+    start = spot.x + edge * (x - spot.x), spot.y + edge * (foot - spot.y)
+    return line(*start, x, foot, "soft", stroke_width=1, stroke_dasharray="1 3")
 
 
 def corners(widths: list[float], tray: Tray) -> list[tuple[float, int]]:

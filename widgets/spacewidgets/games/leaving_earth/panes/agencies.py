@@ -65,7 +65,8 @@ def describe(desk: Desk) -> str:
 
 
 def _looked_at(desk: Desk) -> tuple[int, AgencySeen]:
-    seat = desk.view.who if desk.other is None else desk.other
+    there = desk.other is not None and 0 <= desk.other < len(desk.view.agencies)
+    seat = desk.other if desk.other is not None and there else desk.view.who
     return seat, desk.view.agencies[seat]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from spacegames.leaving_earth import COMPONENT, ROCKET, Hand, effect, rules
+from spacegames.leaving_earth import COMPONENT, MISSIONS, ROCKET, Hand, effect, rules
 from spacegames.leaving_earth.rules import ADVANCEMENT, CREW, Spacecraft, View
 from spacewidgets import glyphs
 from spacewidgets.games.leaving_earth.chances import Share, attempt, chance_words, consequence, works
@@ -17,12 +17,14 @@ from spacewidgets.games.leaving_earth.names import (
     component_name,
     craft_name,
     hazard_name,
+    mission_name,
     on,
     outcome_name,
     skill_name,
 )
 from spacewidgets.games.leaving_earth.panes.components import picture
 from spacewidgets.games.leaving_earth.panes.flight_marks import big_card, paragraph, roll_strip
+from spacewidgets.games.leaving_earth.questions import points_words
 from spacewidgets.scene import Mark, group, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import N_, _, ngettext
@@ -30,6 +32,7 @@ from spacewidgets.words import N_, _, ngettext
 __all__ = ["Option", "happened", "headline", "options"]
 
 ILL: Final = 8
+SURVEY: Final = "survey"
 
 
 class Option(NamedTuple):
@@ -252,13 +255,26 @@ def _rolls(desk: Desk, task: Any) -> Iterator[Option]:
 def _facing(desk: Desk, task: Any) -> Iterator[Option]:
     seen = known_at(desk.view, task.place)
     lost = bool(seen and seen.variant and seen.variant.destroyed)
-    yield Option(rules.Reveal(), "" if lost else _("all know, and you go on"), primary=not lost)
+    said = "" if lost else _("all know, and you go on")
+    yield Option(rules.Reveal(), _and_completes(desk, task.place, said), primary=not lost)
     yield Option(rules.KeepSecret())
 
 
-def _seen(_desk: Desk, _task: Any) -> Iterator[Option]:
-    yield Option(rules.Reveal(), _("all know what lies there"))
+def _seen(desk: Desk, task: Any) -> Iterator[Option]:
+    yield Option(rules.Reveal(), _and_completes(desk, task.place, _("all know what lies there")))
     yield Option(rules.KeepSecret(), _("only you know; nothing happens to the craft"))
+
+
+def _and_completes(desk: Desk, place: str, said: str) -> str:
+    """What showing a card means, and the mission that is done by it."""
+    surveys = (
+        each for each in MISSIONS if each.name in desk.view.missions and (each.kind, each.place) == (SURVEY, place)
+    )
+    done = (
+        _("completes {mission}: {points}").format(mission=mission_name(each.name), points=points_words(each.points))
+        for each in surveys
+    )
+    return "; ".join(filter(None, [said, *done]))
 
 
 def _cabins(desk: Desk, task: Any) -> Iterator[Option]:

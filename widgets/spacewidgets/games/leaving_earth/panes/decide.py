@@ -9,7 +9,7 @@ from spacegames.leaving_earth.rules import Separating, score
 from spacewidgets.games.leaving_earth.chances import chance_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
-from spacewidgets.games.leaving_earth.names import action_name, question
+from spacewidgets.games.leaving_earth.names import action_name, outcome_name, question
 from spacewidgets.games.leaving_earth.panes import parting
 from spacewidgets.games.leaving_earth.panes.choices import Option, describe_happened, happened, headline, options
 from spacewidgets.games.leaving_earth.panes.flight_marks import die, face, paragraph
@@ -63,12 +63,10 @@ def _option_words(desk: Desk, option: Option) -> str:
     name = action_name(option.action, desk.view)
     if why := _why_not(desk, option.action):
         return f"{name}: {why}"
-    odds = [f"{_SIGNS[share.outcome]} {chance_words(share.chance)}" for share in option.shares]
-    more = " ".join(filter(None, [option.beneath, ", ".join(odds)]))
+    odds = [f"{outcome_name(share.outcome)} {chance_words(share.chance)}" for share in option.shares]
+    between = " " if option.beneath.endswith(":") else "; "
+    more = between.join(filter(None, [option.beneath, ", ".join(odds)]))
     return f"{name}: {more}." if more else f"{name}."
-
-
-_SIGNS: Final = {"success": "✓", "minor": "!", "major": "✗"}
 
 
 def _why_not(desk: Desk, action: Any) -> str:

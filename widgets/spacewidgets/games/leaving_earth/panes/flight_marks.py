@@ -12,6 +12,7 @@ from spacewidgets.games.leaving_earth.chances import Share, short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, outcome_name
 from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, text
+from spacewidgets.words import _
 
 __all__ = [
     "COLOURS", "big_card", "button", "die", "ends", "face", "fits", "heading", "paragraph", "roll_strip", "shares_bar", "sign",
@@ -82,6 +83,8 @@ def ends(x: float, y: float, shares: Sequence[Share], size: float = 6) -> Mark:
     at = x
     for share in shares:
         words = short_chance(share.chance)
+        if share.chance == 1 and share.outcome != "success":
+            words = _("{outcome}, {chance}").format(outcome=outcome_name(share.outcome), chance=words)
         marks += [sign(share.outcome, at + size, y - 4, size), text(at + 2 * size + 4, y, words, "small")]
         at += 2 * size + 12 + 6.2 * len(words)
     return group(*marks)

@@ -170,12 +170,25 @@ def _engines(desk: Desk, flight: Flight, y: float) -> tuple[list[Mark], float]:
     marks.append(bar(flight, y + 36))
     words = [*thrust_words(flight), *(well_words(desk, flight))]
     lines, at = paragraph(0, y + 36 + BAR + 24, " ".join(words), PANE)
-    marks += [*lines, *heading(at + 18, _("Fire"), _("still needed: {n}").format(n=lacks) if lacks else _("enough"))]
+    marks += lines
+    if not lacks:  # what one wants now stands where the last engine was
+        drawn, at = _stop(desk, flight, at + 2)
+        marks.append(drawn)
+        at += 12
+    marks += heading(at + 18, _("Fire"), _("still needed: {n}").format(n=lacks) if lacks else _("not needed"))
     at += 28
     for kind in _kinds(flight):
         drawn, at = _engine(desk, flight, kind, at)
         marks.append(drawn)
         at += 6
+    if lacks:
+        drawn, at = _stop(desk, flight, at + 6)
+        marks.append(drawn)
+    return marks, at
+
+
+def _stop(desk: Desk, flight: Flight, y: float) -> tuple[Mark, float]:
+    """The end of firing: it goes, or the maneuver is given up."""
     enough = flight.thrust >= flight.need
     said, beneath = (
         (_("Go"), _("it flies to {place}").format(place=place_name(flight.way.end)))
@@ -185,8 +198,7 @@ def _engines(desk: Desk, flight: Flight, y: float) -> tuple[list[Mark], float]:
             _("it stays where it is, and the thrust is lost") if flight.thrust else _("it stays where it is"),
         )
     )
-    drawn, at = wide(desk, Stop(), (0, at + 6, PANE), said, beneath, primary=enough)
-    return [*marks, drawn], at
+    return wide(desk, Stop(), (0, y, PANE), said, beneath, primary=enough)
 
 
 def _kinds(flight: Flight) -> list[str]:

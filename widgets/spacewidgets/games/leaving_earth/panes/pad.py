@@ -204,7 +204,7 @@ def _leg(each: Reach, y: float, full: int) -> Mark:
     return group(
         line(_RIGHT, y, PANE, y, "grid", stroke_width=1),
         glyphs.difficulty_badge(_RIGHT + 13, y + 17, each.way.difficulty),
-        text(_RIGHT + 31, y + 21, place_name(each.way.end), "label small"),
+        fitted(_RIGHT + 31, y + 21, place_name(each.way.end), PANE - _RIGHT - 47),
         text(PANE, y + 22, mark, "label", "end", fill=ink),
         glyphs.bar(_RIGHT, y + 33, _FULL - 2, each.has, each.needs, full=full, height=7),
         text(_RIGHT, y + 55, numbers, "mono small", fill=None if each.holds else "signal-text"),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from textwrap import wrap
 from typing import Any, Final
 
+from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.piloting import Assemble, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
-from spacegames.leaving_earth.rules import EndTurn
+from spacegames.leaving_earth.rules import EndTurn, Maneuver, craft_of
 from spacewidgets.games.leaving_earth.adviser import Advice
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import (
@@ -20,12 +21,16 @@ from spacewidgets.games.leaving_earth.names import (
     skill_name,
 )
 from spacewidgets.games.leaving_earth.nouns import there
+from spacewidgets.games.leaving_earth.panes.dangers import well_words
+from spacewidgets.games.leaving_earth.panes.thrust import flight_of
+from spacewidgets.games.leaving_earth.questions import points_words
 from spacewidgets.planner.words import parts_words, plan_line, years_words
 from spacewidgets.scene import Mark, Scene, group, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["Plan", "step_words"]
 
+_POINTS: Final = {mission.name: mission.points for mission in MISSIONS}
 LETTERS: Final = 48
 LINE: Final = 16
 SEEN: Final = 3
@@ -57,6 +62,7 @@ class Plan:
         said = [f"{name}: {plan_line(advice.plan)}."]
         if advice.action is not None:
             said.append(_("Next: {action}.").format(action=action_name(advice.action, desk.view)))
+            said += _beside(desk, advice)
         return " ".join(said)
 
     def _missions(self, desk: Desk) -> tuple[list[Mark], float]:
@@ -67,6 +73,7 @@ class Plan:
             drawn = group(
                 rect(0, y, PANE, 34, rx=8, fill="card", stroke="blue", stroke_width=1.5),
                 text(12, y + 22, mission_name(mission), "label small"),
+                text(PANE - 12, y + 22, points_words(_POINTS[mission]), "soft small", "end"),
             )
             marks.append(pick("mission", mission, mission_name(mission), drawn, hit=(0, y, PANE, 34)))
             y += 42
@@ -90,8 +97,12 @@ class Plan:
 
     def _next(self, desk: Desk, advice: Advice, marks: list[Mark], y: float) -> tuple[list[Mark], float]:
         """What comes next, as a button; or why nothing does."""
-        again = pick("replan", advice.situation.mission, _("Plan anew from here"), hit=(0, y + 48, 170, 34))
         if advice.action is not None:
+            for words in _beside(desk, advice):
+                lines = wrap(words, LETTERS)
+                marks += [text(0, y + 12 + LINE * number, line, "small") for number, line in enumerate(lines)]
+                y += LINE * len(lines)
+            y += 6
             name = action_name(advice.action, desk.view)
             shown = _("The plan waits: {action}").format(action=name) if isinstance(advice.action, EndTurn) else name
             drawn = group(
@@ -103,7 +114,26 @@ class Plan:
             flown = advice.flight is not None and advice.flight.step is None
             said = _("This plan is flown.") if flown else _nothing(desk)
             marks += _lines(said, y + 14, "small")
+        if advice.situation.mission not in desk.view.missions:
+            return marks, y + 46
+        again = pick("replan", advice.situation.mission, _("Plan anew from here"), hit=(0, y + 48, 170, 34))
         return [*marks, _button(0, y + 48, 170, _("Plan anew from here"), again)], y + 86
+
+
+def _beside(desk: Desk, advice: Advice) -> Sequence[str]:
+    """What is good to know before the next step is done: the odds of a maneuver, or for what the plan waits."""
+    action = advice.action
+    if isinstance(action, Maneuver):
+        flight = flight_of(replace(desk, craft=action.craft, to=action.to, years=action.years))
+        return well_words(desk, flight) if flight else []
+    if not isinstance(action, EndTurn) or advice.flight is None:
+        return []
+    if isinstance(advice.flight.step, Learn | Stock | Hire):
+        return [_("What is left of this year's money, ${n}, is too little for it.").format(n=desk.me.money)]
+    craft = craft_of(desk.view, desk.view.who, advice.flight.craft) if advice.flight.craft else None
+    if craft is not None and craft.tokens:
+        return [_("Its craft is under way until {year}.").format(year=desk.view.year + craft.tokens)]
+    return []
 
 
 def _nothing(desk: Desk) -> str:

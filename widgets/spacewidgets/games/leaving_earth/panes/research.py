@@ -15,14 +15,17 @@ from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, outcome_name
 from spacewidgets.games.leaving_earth.panes.components import helmet, picture
-from spacewidgets.games.leaving_earth.panes.flight_marks import COLOURS, sign
+from spacewidgets.games.leaving_earth.panes.flight_marks import COLOURS, paragraph, sign
 from spacewidgets.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["describe", "draw"]
 
-_TOP, _ROW = 34, 45
+_LEGEND, _ROW = 6, 45
 _NAME, _CARDS, _DRAWN, _BAR, _BAR_WIDTH = 42, 206, 258, 206, 66
+
+CROWD: Final = 4
+LETTER: Final = 7.8
 
 Odds: TypeAlias = Mapping[str, Dist[Outcome]]
 
@@ -43,9 +46,11 @@ _FOR: Final = {
 def draw(desk: Desk) -> Scene:
     """The ten advancements, row by row; what is not researched yet is researched by a click on its row."""
     odds = _chances(desk)
-    rows = [_row(desk, advancement, odds, _TOP + _ROW * number) for number, advancement in enumerate(ADVANCEMENTS)]
-    marks = (text(0, 13, _lead(desk), "soft small"), *_legend(desk), *rows)
-    return Scene(PANE, _TOP + _ROW * len(ADVANCEMENTS) + 2, _("Research"), marks, _said(desk, odds))
+    lead, y = paragraph(0, 13, _lead(desk), PANE, soft=True)
+    top = round(y) + _LEGEND
+    rows = [_row(desk, advancement, odds, top + _ROW * number) for number, advancement in enumerate(ADVANCEMENTS)]
+    marks = (*lead, *_legend(desk, y - 4), *rows)
+    return Scene(PANE, top + _ROW * len(ADVANCEMENTS) + 2, _("Research"), marks, _said(desk, odds))
 
 
 def _lead(desk: Desk) -> str:
@@ -58,15 +63,15 @@ def _lead(desk: Desk) -> str:
     return _("Click a row to research it; its cards are dealt unseen.")
 
 
-def _legend(desk: Desk) -> list[Mark]:
+def _legend(desk: Desk, y: float) -> list[Mark]:
     """What the signs stand for, and what the bars do."""
     marks, x = [], 6.0
     for outcome in OUTCOMES:
         word = outcome_name(outcome)
-        marks += [sign(outcome, x, 24, 5), text(x + 9, 28, word, "soft small")]
+        marks += [sign(outcome, x, y, 5), text(x + 9, y + 4, word, "soft small")]
         x += 24 + 6.1 * len(word)
     if desk.odds:
-        marks.append(text(PANE, 28, _("success next"), "soft small", "end"))
+        marks.append(text(PANE, y + 4, _("success next"), "soft small", "end"))
     return marks
 
 
@@ -87,9 +92,8 @@ def _row(desk: Desk, advancement: Any, odds: Odds, y: float) -> Mark:
     return group(
         *ground,
         _sign(advancement.name),
-        text(_NAME, 18, advancement_name(advancement.name), "label"),
+        _title(desk, advancement.name),
         text(_NAME, 34, _(_FOR[advancement.name]), "soft small"),
-        _others(desk, advancement.name),
         own,
         *([_bar(odds[advancement.name])] if odds else []),
         y=y,
@@ -167,14 +171,20 @@ def _bar(chances: Dist[Outcome]) -> Mark:
     return group(*parts, text(PANE - 6, 37, short_chance(chances["success"]), "mono small", "end"))
 
 
-def _others(desk: Desk, name: str) -> Mark:
-    """The letters of the other agencies that have it."""
+def _title(desk: Desk, name: str) -> Mark:
+    """What it is called, and the letters of the other agencies that have it; set closer where there are many."""
     have = [
         seat
         for seat, agency in enumerate(desk.view.agencies)
         if seat != desk.view.who and agency.research[ADVANCEMENT[name]]
     ]
-    return group(*(agency_badge(seat, _CARDS - 12 - 15 * i, 13.5, 7) for i, seat in enumerate(reversed(have))))
+    apart = 15 if len(have) < CROWD else 13
+    badges = (agency_badge(seat, _CARDS - 10 - apart * i, 13.5, 7) for i, seat in enumerate(reversed(have)))
+    room = _CARDS - 22 - apart * (len(have) - 1) - _NAME if have else _CARDS - _NAME
+    said = advancement_name(name)
+    tight = room if LETTER * len(said) > room else None
+    words = text(_NAME, 18, said, "label", textLength=tight, lengthAdjust="spacingAndGlyphs" if tight else None)
+    return group(words, *badges)
 
 
 @lru_cache(maxsize=16)

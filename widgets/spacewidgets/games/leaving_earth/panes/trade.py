@@ -80,8 +80,13 @@ def _partners(desk: Desk) -> tuple[list[Mark], float]:
     if not others:
         said, y = paragraph(0, 46, _alone(), PANE, soft=True, style="body")
         return [*heading(_("Trade"), ""), *said], y
-    marks = heading(_("Trade"), _("click an agency to make it an offer"))
+    offers = [Offer(seat) for seat in others]
+    able = not desk.open.isdisjoint(offers)
+    marks = heading(_("Trade"), _("click an agency to make it an offer") if able else "")
     y = 30.0
+    if not able:
+        said, y = paragraph(0, y + 6, desk.why(offers[0]) or "", PANE, soft=True)
+        marks += said
     for seat in others:
         marks.append(_partner(desk, seat, y))
         y += _CARD + 8
