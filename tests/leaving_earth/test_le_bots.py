@@ -13,9 +13,10 @@ from spacegames.leaving_earth.agency.library import chance_of, sketch
 from spacegames.leaving_earth.agency.outlook import fleet, outlook
 from spacegames.leaving_earth.agency.projects import projects
 from spacegames.leaving_earth.agency.temper import BOLD, CAREFUL
-from spacegames.leaving_earth.agency.trust import facts, trust, unseen
+from spacegames.leaving_earth.agency.trust import facts, trust
 from spacegames.leaving_earth.bots import BOTS
 from spacegames.leaving_earth.game import LEAVING_EARTH
+from spacegames.leaving_earth.knowledge import unseen
 from spacegames.leaving_earth.rules.assembly import Buy, Load
 from spacegames.leaving_earth.rules.hazards import OptionalLanding, Parachute, PoweredLanding
 from spacegames.leaving_earth.rules.maneuver import Fire, Firing, Maneuver, Stop

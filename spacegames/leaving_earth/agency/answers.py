@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ...bots import Seat
+from ..knowledge import unseen
 from ..piloting import next_action
 from ..rules.cooperation import NOTHING, Accept, Answering, Offering, Refuse, Withdraw
 from ..rules.craft import Breaking
@@ -25,7 +26,7 @@ from .course import Burn, burns, ship_of, works
 from .ground import is_trial_stand
 from .outlook import best_voyage, fleet, outlook, ranked, wants_trial
 from .temper import Temper
-from .trust import facts, trust, unseen
+from .trust import facts, trust
 from .voyages import launching, voyages
 
 __all__ = ["ANSWERS", "answer"]

@@ -7,6 +7,7 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from ..knowledge import unseen
 from ..rules.missions import MISSION
 from ..rules.parts import CAPSULE, Parts, astronauts
 from ..rules.state import ADVANCEMENT, Spacecraft
@@ -15,7 +16,7 @@ from ..tables import START, Place
 from .course import Aim, Course, aims_of, course, doom, ship_of
 from .library import A_LIFE, chance_of, worth_of
 from .temper import Temper
-from .trust import Facts, trust, unseen
+from .trust import Facts, trust
 from .voyages import Voyage, voyages
 
 __all__ = [

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ..odds import FULL_DECK, OUTCOMES, Hand, good_outcomes, starting_cards
+from ..knowledge import unseen
+from ..odds import OUTCOMES, Hand, good_outcomes, starting_cards
 from ..rules.state import ADVANCEMENT
 from ..rules.view import CopySeen, View, fitting, ways
 from ..tables import Skill
 
-__all__ = ["Facts", "Shares", "facts", "trust", "unseen"]
+__all__ = ["Facts", "Shares", "facts", "trust"]
 
 ROUNDED: Final = 2
 """Digits of a chance: agencies that differ less plan alike, and do so once."""
@@ -85,16 +86,6 @@ def _rounded(exact: Shares) -> Shares:
 
 def _mean(shares: Shares) -> float:
     return _all_good(shares, 1)
-
-
-def unseen(view: View) -> Hand:
-    """The cards that nobody can see: all but the discards, and the last cards of advancements that lie face up."""
-    copies = [copy for agency in view.agencies for copy in agency.research if copy]
-    # More than one set of cards is in play only where they ran out (ruling O6).
-    sets = (view.deck + sum(view.discards) + sum(copy.cards for copy in copies)) // sum(FULL_DECK)
-    seen = [copy.face_up for copy in copies]
-    counts = zip(OUTCOMES, FULL_DECK, view.discards, strict=True)
-    return Hand(*(sets * full - gone - seen.count(outcome) for outcome, full, gone in counts))
 
 
 def trust(advancement: str, copy: CopySeen | None, hidden: Hand, *skills: Skill) -> float:

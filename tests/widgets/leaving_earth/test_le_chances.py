@@ -7,22 +7,11 @@ from le_desk import desk
 from le_table import after, copies, craft, table
 
 from spacegames.leaving_earth import OUTCOMES, Hand
+from spacegames.leaving_earth.knowledge import Air, Cards, attempt, belief, is_new, next_card, together, works
 from spacegames.leaving_earth.rules import Dock, Draw, Fire, Maneuver, PutBack, Remove
 from spacegames.leaving_earth.rules.state import ADVANCEMENT, Copy, edit
 from spacewidgets.games.leaving_earth import risks
-from spacewidgets.games.leaving_earth.chances import (
-    Air,
-    Cards,
-    attempt,
-    belief,
-    chance_words,
-    is_new,
-    next_card,
-    shares_words,
-    short_chance,
-    together,
-    works,
-)
+from spacewidgets.games.leaving_earth.chances import chance_words, shares_words, short_chance
 
 FRESH = {"success": Fraction(2, 3), "minor": Fraction(1, 6), "major": Fraction(1, 6)}
 MIXED = "success, minor, major"

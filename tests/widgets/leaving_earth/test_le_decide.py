@@ -265,3 +265,13 @@ def test_the_end_ranks_the_agencies():
     assert drawn.title == "The game is over"
     assert {"Ada", "Ben"} <= set(drawn.words())
     assert not drawn.actions
+
+
+def test_who_waits_for_a_turn_reads_whose_it_is():
+    assert shown(table(seats=2), seat=1).title == "The turn of Ada"
+
+
+def test_the_question_stands_above_the_pane_and_not_in_it_again():
+    drawn = shown(arriving())
+    assert drawn.text.startswith("Arrivals. A1, A2 arrive: which comes first?")
+    assert not any("which comes first" in word for word in drawn.words())

@@ -29,6 +29,7 @@ from spacegames.leaving_earth import (
     thrust_required,
     unexplored,
 )
+from spacegames.leaving_earth.knowledge import Air, Cards, Demand, Share, attempt, belief, is_new, together
 from spacegames.leaving_earth.rules import (
     SITES,
     Parts,
@@ -43,17 +44,7 @@ from spacegames.leaving_earth.rules import (
     skilled,
     supplies,
 )
-from spacewidgets.games.leaving_earth.chances import (
-    Air,
-    Cards,
-    Demand,
-    Share,
-    attempt,
-    belief,
-    chance_words,
-    is_new,
-    together,
-)
+from spacewidgets.games.leaving_earth.chances import chance_words
 from spacewidgets.games.leaving_earth.names import component_name, listed
 from spacewidgets.words import _, ngettext
 

@@ -7,9 +7,10 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from spacegames.leaving_earth import COMPONENT, MISSIONS, ROCKET, Hand, effect, rules
+from spacegames.leaving_earth.knowledge import Share, attempt, works
 from spacegames.leaving_earth.rules import ADVANCEMENT, CREW, Spacecraft, View
 from spacewidgets import glyphs
-from spacewidgets.games.leaving_earth.chances import Share, attempt, chance_words, consequence, works
+from spacewidgets.games.leaving_earth.chances import chance_words, consequence
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import agency_badge, face_up, in_full, known_at
 from spacewidgets.games.leaving_earth.names import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from spacegames.leaving_earth.rules import Separating, score
+from spacegames.leaving_earth.rules import Separating, Turn, score
 from spacewidgets.games.leaving_earth.chances import chance_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
@@ -23,13 +23,15 @@ FEW: Final = 7
 
 
 def draw(desk: Desk, rolls: Sequence[int] = ()) -> Scene:
-    """A headline, the question, what happened as a picture, and large buttons; ``rolls`` are what the die showed just now."""
+    """A headline, what happened as a picture, and large buttons; ``rolls`` are what the die showed just now.
+
+    The question itself stands above every pane.
+    """
     if desk.view.over:
         return _end(desk)
     title = headline(desk.task) if desk.acting else _waiting(desk)
     marks = [text(0, 20, title, "title")]
-    asked, y = paragraph(0, 46, question(desk), PANE, style="body")
-    marks += asked
+    y = 30.0
     if rolls:
         marks.append(_dice(rolls, y + 18))
         y += 46
@@ -76,6 +78,8 @@ def _why_not(desk: Desk, action: Any) -> str:
 def _waiting(desk: Desk) -> str:
     """Whom all wait for."""
     seat = getattr(desk.task, "seat", None)
+    if isinstance(desk.task, Turn):
+        return _("The turn of {name}").format(name=desk.names[desk.task.seat])
     if desk.aside or seat is None or seat == desk.view.who:
         return headline(desk.task)
     return _("{name} decides").format(name=desk.names[seat])
@@ -136,9 +140,7 @@ def _face(desk: Desk, option: Option, at: tuple[float, float, float], high: floa
 def _end(desk: Desk) -> Scene:
     """How the game ended, and everybody's points, the best first."""
     marks = [text(0, 20, _("The game is over"), "title")]
-    asked, y = paragraph(0, 46, question(desk), PANE, style="body")
-    marks += asked
-    y += 4
+    y = 36
     for seat in _ranked(desk):
         marks += [
             rect(1, y, PANE - 2, 40, rx=8, fill="paper", stroke="line", stroke_width=1),

@@ -6,6 +6,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from spacegames.leaving_earth import COMPONENT
+from spacegames.leaving_earth.knowledge import Share, attempt
 from spacegames.leaving_earth.rules import (
     Abandon,
     Collect,
@@ -19,7 +20,6 @@ from spacegames.leaving_earth.rules import (
     in_range,
     skilled,
 )
-from spacewidgets.games.leaving_earth.chances import Share, attempt
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.names import action_name, component_name, craft_name
 from spacewidgets.games.leaving_earth.panes.flight_marks import button, face, heading, wide

@@ -8,7 +8,8 @@ from textwrap import wrap
 from typing import Any, Final
 
 from spacegames.leaving_earth import Outcome
-from spacewidgets.games.leaving_earth.chances import Share, short_chance
+from spacegames.leaving_earth.knowledge import Share
+from spacewidgets.games.leaving_earth.chances import short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, outcome_name
 from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, text

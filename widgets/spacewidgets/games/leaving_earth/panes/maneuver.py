@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from spacegames.leaving_earth import ROCKET
+from spacegames.leaving_earth.knowledge import attempt, is_new
 from spacegames.leaving_earth.rules import Fire, Maneuver, Stop, difficulty
 from spacewidgets import glyphs
-from spacewidgets.games.leaving_earth.chances import attempt, is_new, shares_words
+from spacewidgets.games.leaving_earth.chances import shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, component_name, craft_name
 from spacewidgets.games.leaving_earth.panes.components import picture

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from spacegames.leaving_earth import COMPONENT
+from spacegames.leaving_earth.knowledge import attempt
 from spacegames.leaving_earth.rules import (
     CREW,
     Detach,
@@ -20,7 +21,7 @@ from spacegames.leaving_earth.rules import (
     skilled,
     spare_number,
 )
-from spacewidgets.games.leaving_earth.chances import attempt, shares_words
+from spacewidgets.games.leaving_earth.chances import shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name, craft_name
 from spacewidgets.games.leaving_earth.panes.components import Held, held, picture

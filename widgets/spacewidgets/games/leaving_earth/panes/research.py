@@ -8,9 +8,10 @@ from typing import Any, Final, TypeAlias
 
 from spacegames.dist import Dist
 from spacegames.leaving_earth import ADVANCEMENTS, OUTCOMES, ROCKET, Outcome
+from spacegames.leaving_earth.knowledge import next_card
 from spacegames.leaving_earth.rules import ADVANCEMENT, CopySeen, Draw, Research
 from spacewidgets import glyphs
-from spacewidgets.games.leaving_earth.chances import chance_words, next_card, short_chance
+from spacewidgets.games.leaving_earth.chances import chance_words, short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, outcome_name

@@ -62,7 +62,7 @@ class Team:
     def _lead(self) -> str:
         if self.team == "roles":
             return _(
-                "Whoever sits down chooses the role that is his: then the panes of his job are there, and its buttons work."
+                "Whoever sits down chooses a role: then the panes of that job are there, and its buttons work."
             )
         if self.team == "projects":
             said = _(
