@@ -54,12 +54,15 @@ class Record:
         return replace(self, events=(*self.events, Event(who, action)))
 
 
-def dump(record: Record) -> str:
-    """Write a record as JSON Lines."""
-    lines = [
-        json.dumps({"who": NAMES.get(event.who, event.who), **write_value(event.action)}, ensure_ascii=False)
-        for event in record.events
-    ]
+def dump(record: Record, written: dict[int, tuple[Event, str]] | None = None) -> str:
+    """Write a record as JSON Lines; `written` remembers the lines, for a game that grows and is written again and again."""
+    kept = {} if written is None else written
+    for event in record.events:
+        # With the event itself beside its line no other event can get its id.
+        if id(event) not in kept:
+            line = {"who": NAMES.get(event.who, event.who), **write_value(event.action)}
+            kept[id(event)] = event, json.dumps(line, ensure_ascii=False)
+    lines = [kept[id(event)][1] for event in record.events]
     about = {"game": record.game, "options": write_value(record.options), "notes": dict(record.notes or {})}
     head = {"spacegames": FORMAT, **about, "events": len(lines), "check": _check(about, lines)}
     return "\n".join([json.dumps(head, ensure_ascii=False), *lines]) + "\n"

@@ -72,6 +72,11 @@ def test_long_lists_break_into_lines_that_fit():
     assert not any(len(word) > 56 for word in words)
 
 
+def test_how_another_is_looked_at_is_said_where_there_is_another():
+    assert "choose another above" in agencies.draw(desk(table(seats=2))).words()
+    assert "choose another above" not in agencies.draw(desk(table())).words()
+
+
 def test_an_agency_that_there_is_not_is_ones_own():
     for other in (7, -1):
         assert agencies.describe(desk(table(seats=2), other=other)).startswith("Ada:")

@@ -32,6 +32,13 @@ def test_the_product_and_the_bar():
     assert "Enough is to fire Atlas + Ion Thruster + Juno." in enough.words()
 
 
+def test_what_more_years_would_do_is_said():
+    # The thruster gives 5 a year: 35 of 45 at once, 40 in a year, 45 in two.
+    said = "Not enough: all that can still be fired makes 35 of 45. In 2 years it is enough."
+    assert said in shown(ship(), craft=1, to="Lunar Orbit").text
+    assert "In 1 year" not in shown(ship(), craft=1, to="Lunar Orbit", years=2).text
+
+
 def test_years_are_chosen_one_by_one():
     drawn = shown(ship(), craft=1, to="Mars Orbit")
     assert {"pick:years:2", "pick:years:4"} <= open_ones(drawn)
@@ -85,6 +92,13 @@ def test_a_place_that_is_known_is_no_longer_a_gamble():
     assert "destroys the craft: always" in shown(state, craft=1, to="Moon").words()
     hidden = table(craft(1, "Lunar Orbit", "Juno", "Probe"), research=["Juno Rockets", "Landing"], sites={"Moon": 1})
     assert "destroys the craft: 1 time in 4" in shown(hidden, craft=1, to="Moon").words()
+
+
+def test_a_card_that_does_nothing_to_a_probe_is_not_said_to_be_nothing():
+    state = table(craft(1, "Earth", "Saturn", "Probe"), research={"Saturn Rockets": ""})
+    assert "nothing that does harm to this craft" in shown(state, craft=1, to="Earth Orbit").words()
+    away = table(craft(1, "Earth Orbit", "Juno", "Probe"), research={"Juno Rockets": ""})
+    assert "nothing on the way, nothing at the end" in shown(away, craft=1, to="Lunar Fly-By").words()
 
 
 def test_not_now_looks_away():

@@ -79,10 +79,21 @@ def test_a_picked_craft_shows_where_it_can_go():
     seen = drawn(state, craft=1, to="Moon")
     picks = {action for action in seen.actions if action.startswith("pick:to:")}
     assert picks == {"pick:to:Earth Orbit", "pick:to:Moon"}
-    assert seen.actions["pick:to:Moon"] == "Plan a flight of A1 to Moon"
+    assert seen.actions["pick:to:Moon"] == "Plan a flight of A1 to the Moon"
     assert 'data-action="pick:craft:1" role="button" tabindex="0" aria-label=' in seen.svg()
     assert seen.svg().count('aria-pressed="true"') == 2
     assert 'stroke="var(--sg-signal)" stroke-width="calc(3px*var(--sg-thick,1))"' in seen.svg()
+
+
+def test_places_for_which_the_thrust_is_too_little_are_ringed_in_dashes():
+    # From Earth Orbit, mass 2: Juno gives 4, a fly-by of the Moon needs 2, and Lunar Orbit 6.
+    root = ET.fromstring(drawn(table(craft(1, "Earth Orbit", "Juno", "Probe")), craft=1).svg())  # noqa: S314 - our own drawing
+    dashed = {
+        place: next(group.iter(f"{SVG}circle")).get("stroke-dasharray")
+        for group in root.iter(f"{SVG}g")
+        if (place := (group.get("data-action") or "").removeprefix("pick:to:")) in ("Lunar Fly-By", "Lunar Orbit")
+    }
+    assert dashed == {"Lunar Fly-By": None, "Lunar Orbit": "3 3"}
 
 
 def test_nothing_can_be_flown_to_while_no_craft_is_picked_or_it_is_on_its_way():

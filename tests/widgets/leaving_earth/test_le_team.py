@@ -1,6 +1,7 @@
 """Several people who run one agency: by role, and by mission with a share of the year's money."""
 
 import pytest
+from le_panes import open_ones, why
 
 from spacegames.leaving_earth import LEAVING_EARTH
 from spacegames.leaving_earth.rules import Buy, EndTurn, Maneuver, Research
@@ -106,6 +107,19 @@ def test_no_more_is_given_than_there_is_and_what_is_spent_is_not_taken_back(boar
     for _click in range(7):
         choose(board, "pick:grant:Lunar Survey|-5")
     assert (board.projects[0].granted, board.projects[0].left) == (10, 0)
+
+
+def test_what_cannot_be_given_or_taken_is_pale_and_says_why(board):
+    board.team, board.pane = "projects", "team"
+    choose(board, "pick:assign:Lunar Survey")
+    scene = board.team_pane(board.desk).draw(board.desk)
+    assert why(scene, "pick:grant:Lunar Survey|-5") == "It has nothing left that could be taken."
+    for _click in range(5):
+        choose(board, "pick:grant:Lunar Survey|5")
+    scene = board.team_pane(board.desk).draw(board.desk)
+    assert why(scene, "pick:grant:Lunar Survey|5") == "All the money is given away."
+    assert "pick:grant:Lunar Survey|-5" in open_ones(scene)
+    assert "let it pay" in scene.words()
 
 
 def test_what_is_undone_was_not_paid(board):

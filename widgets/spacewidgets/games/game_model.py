@@ -15,7 +15,7 @@ import traitlets
 
 from spacegames.bots import Player
 from spacegames.game import Refusal
-from spacegames.record import Record, RecordError, dump
+from spacegames.record import Event, Record, RecordError, dump
 from spacewidgets.controls import Several, Word
 from spacewidgets.games.saves import Autosave, Unsaved, read_record
 from spacewidgets.games.seating import chairs_of, seats_in
@@ -244,7 +244,7 @@ class GameModel(Panel):
 
     def save(self) -> str:
         """The whole game as the text of a file, for `load`."""
-        return dump(self._session.record(self.notes()))
+        return dump(self._session.record(self.notes()), self._written)
 
     def load(self, saved: str | Path) -> None:
         """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
@@ -282,6 +282,7 @@ class GameModel(Panel):
     def _take_up(self, session: Session, record: Record | None) -> None:
         """Play a session from now on."""
         self._session = session
+        self._written: dict[int, tuple[Event, str]] = {}
         self._begun = {}
         with self.hold_trait_notifications():
             self.moment = None

@@ -14,6 +14,7 @@ from spacegames.bots import Seat
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import LEAVING_EARTH, purposeful, scenario_named
 from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Offering, Rolled, State
+from spacewidgets.games.cover import draw_cover
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.leaving_earth import header, table_map
@@ -41,6 +42,7 @@ from spacewidgets.games.leaving_earth.panes import (
 from spacewidgets.games.leaving_earth.panes.turn import end_words
 from spacewidgets.games.leaving_earth.purposes import purpose_words
 from spacewidgets.games.leaving_earth.refusals import refusal_words
+from spacewidgets.games.leaving_earth.team import ROLES
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
@@ -55,6 +57,7 @@ DRAWN: Final[Mapping[str, Pane]] = {
     "agencies": agencies,
     "trade": trade,
 }
+COVER: Final = (920, 420)
 GUIDED: Final = "first-flight"
 """The scenario in which somebody says what to do next."""
 LONGEST: Final = 24
@@ -145,6 +148,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
             stage.on_choose(self.guard(self.chosen))
         self._advice = w.HTML(_dom_classes=("sg-live", "sg-guide"))
         self._question = w.HTML(_dom_classes=("sg-live", "sg-asked"))
+        self._beside_map = w.VBox([self._question, self._feedback, self._stages["pane"]], _dom_classes=("sg-pane",))
         self.build_tabs()
         self._end = w.Button(
             description=_("End the turn"), button_style="primary", layout=w.Layout(margin="0 0 0 auto")
@@ -157,9 +161,8 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
     def table(self) -> tuple[w.Widget, ...]:
         """Years and agencies; what is asked; the map and the pane side by side."""
         # What is asked and answered stands where one looks, not above or beneath a map that fills the screen.
-        pane = w.VBox([self._question, self._feedback, self._stages["pane"]], _dom_classes=("sg-pane",))
-        both = w.HBox([self.stage, pane], _dom_classes=("sg-table",))
-        return (self._stages["head"], self._advice, self._tabs, both, self.beside)
+        both = w.HBox([self.stage, self._beside_map], _dom_classes=("sg-table",))
+        return (self._stages["head"], self._advice, self._tabs, self.beside, both)
 
     def chosen(self, action: str) -> None:
         """What was chosen on one of the pictures: something to look at, or something to do."""
@@ -289,8 +292,11 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         desk = self._desk
         self._stages["head"].show(None if covered else header.draw(desk))
         self._stages["pane"].show(None if covered else self._pane_of(desk).draw(desk))
-        mark = Markup('<span class="sg-practice">{}</span> ').format(_("practice")) if self._practice else ""
-        self._question.value = "" if covered else str(Markup("<p>{}<b>{}</b></p>").format(mark, self._asked(desk)))
+        chip = Markup('<span class="sg-tag">{}</span> ')
+        role = _(ROLES[self.role].words) if self.team == "roles" and self.role else ""
+        chips = Markup().join(chip.format(said) for said in (_("practice") if self._practice else "", role) if said)
+        self._question.value = str(Markup("<p>{}<b>{}</b></p>").format(chips, self._asked(desk)))
+        self._beside_map.layout.display = "none" if covered else ""
         self._end.disabled = EndTurn() not in desk.open
         self._end.description = end_words(desk)
         self._tabs.layout.display = "none" if covered else ""
@@ -333,6 +339,10 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         events = self.session.table.events[: self.moment]
         last = next((number for number in range(len(events), 0, -1) if events[number - 1].who >= 0), 0)
         return tuple(event.action.number for event in events[last:] if isinstance(event.action, Rolled))
+
+    def draw(self) -> Scene:
+        """The map; or, while the screen is passed on, what covers the whole table."""
+        return draw_cover(self._next_name(), *COVER) if self.covered else self.picture()
 
     def picture(self) -> Scene:
         """The map."""

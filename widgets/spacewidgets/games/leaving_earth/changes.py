@@ -252,17 +252,21 @@ def _year(moment: Moment) -> Iterator[Said]:
 
 
 def _turned(moment: Moment) -> str:
-    """That a year begins; the money comes later where arrivals have first to be decided, and a scenario may give another sum."""
-    alike = {agency.money for agency in moment.after.agencies} == {FUNDING}
-    if alike and not any(moment.pending(rules.NewYear)):
+    """That a year begins; the money comes later where arrivals have first to be decided."""
+    if _alike(moment) and not any(moment.pending(rules.NewYear)):
         return _("{year} begins: every agency has $25.")
     return _("{year} begins.")
 
 
 def _funded(moment: Moment) -> str:
     """The money of a year that has begun some decisions ago."""
-    due = any(isinstance(task, rules.NewYear) for task in moment.before.tasks)
+    due = any(isinstance(task, rules.NewYear) for task in moment.before.tasks) and _alike(moment)
     return _("Every agency has $25 for {year}.") if due and not any(moment.pending(rules.NewYear)) else ""
+
+
+def _alike(moment: Moment) -> bool:
+    """Whether each agency has the money of a new year: a scenario may begin with other sums."""
+    return {agency.money for agency in moment.after.agencies} == {FUNDING}
 
 
 def _repaired_on_earth(moment: Moment) -> bool:

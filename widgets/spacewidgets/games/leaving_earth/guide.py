@@ -110,8 +110,8 @@ STEPS: Final = (
     ),
     Step(
         N_(
-            "Give the maneuver up. Then end the turn, and after it the year: a damaged part on Earth is repaired over the new "
-            "year."
+            "Three clicks now: give the maneuver up, end the turn, end the year. Over the new year all that is damaged on Earth "
+            "is repaired."
         ),
         "now",
         _whole,

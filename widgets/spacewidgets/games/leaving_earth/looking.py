@@ -73,6 +73,9 @@ class Looking(Teamwork):
             self.to, self.years = value, None
             if value:
                 self.pane = "flight"
+        elif what == "pane" and value not in self.panes_shown:
+            role = next(role for role in ROLES.values() if value in role.panes)
+            self.say("keep", _("This cannot be done."), _("This is the job of the {role}.").format(role=_(role.words)))
         elif what in ("pane", "team", "role"):
             setattr(self, what, value)
 
@@ -130,11 +133,16 @@ class Looking(Teamwork):
         worth = ((mission_name(each), points_words(mission_named(each).points)) for each in gained)
         return " ".join(line.format(name=self._names[seat], mission=name, points=points) for name, points in worth)
 
-    def show_tabs(self) -> None:
+    @property
+    def panes_shown(self) -> tuple[str, ...]:
         """Everybody has all panes; a role of a team has those of its job."""
-        shown = ROLES[self.role].panes if self.team == "roles" and self.role else tuple(PANES)
-        options = tuple((_(words), key) for key, words in PANES.items() if key in (*shown, "team"))
+        shown = (*ROLES[self.role].panes, "team") if self.team == "roles" and self.role else tuple(PANES)
+        return tuple(name for name in PANES if name in shown)
+
+    def show_tabs(self) -> None:
+        """The buttons of the panes that are there."""
+        options = tuple((_(PANES[name]), name) for name in self.panes_shown)
         if self._tabs.options != options:
-            there = self.pane if self.pane in (*shown, "team") else "now"
+            there = self.pane if self.pane in self.panes_shown else "now"
             self._tabs.options = options
             self.pane = self._tabs.value = there

@@ -49,8 +49,8 @@ from spacewidgets.games.leaving_earth.names import component_name, listed
 from spacewidgets.words import _, ngettext
 
 __all__ = [
-    "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "engines", "need", "risks", "thrust_of",
-    "way_of", "year_end", "years_of",
+    "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "engines", "need", "risks", "slower",
+    "thrust_of", "way_of", "year_end", "years_of",
 ]  # fmt: skip
 
 ION: Final = "Ion Thruster"
@@ -98,6 +98,15 @@ def engines(parts: Parts, years: int) -> Burn:
     ready = Counter(part.kind for part in parts if not part.damaged and not part.spent)
     kinds = [kind for kind in (*ROCKET, *([ION] if years else [])) if ready[kind]]
     return tuple((kind, ready[kind]) for kind in sorted(kinds, key=lambda kind: -thrust_of(kind, years)))
+
+
+def slower(view: View, craft: Spacecraft, way: Maneuver, years: int) -> int | None:
+    """In how many more years there is thrust enough: thrusters give more with time, and what needs haste needs less."""
+    for more in years_of(view, way):
+        has = sum(thrust_of(kind, more) * count for kind, count in engines(craft.parts, more))
+        if more > years and has >= need(craft, way, more):
+            return more
+    return None
 
 
 def best_burn(view: View, parts: Parts, thrust: int, years: int) -> Burn | None:

@@ -21,7 +21,9 @@ from spacewidgets.games.leaving_earth.emblems import (
     may_lie,
 )
 from spacewidgets.games.leaving_earth.names import agency_letter, craft_name, parts_words, site_word
+from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.regions import CARDS, RADIATION, Tray, table_region, tray_of
+from spacewidgets.games.leaving_earth.risks import slower, way_of
 from spacewidgets.scene import Mark, Scene, circle, element, group, line, text
 from spacewidgets.solar_map import draw_label, draw_legs, draw_spot, place_name, radius_of
 from spacewidgets.words import _
@@ -83,7 +85,7 @@ def _legs(mercury: bool, route: tuple[Place, ...]) -> tuple[Mark, Mark]:
 
 
 def _place(desk: Desk, place: Place, is_open: bool) -> Mark:
-    """A place with its name and its card; ringed where the picked craft can go."""
+    """A place with its name and its card; ringed where the picked craft can go, in dashes where it lacks the thrust."""
     spot = table_region(desk.view.options.mercury).spots[place]
     seen = known_at(desk.view, place)
     aim = is_open and place == desk.to
@@ -96,11 +98,25 @@ def _place(desk: Desk, place: Place, is_open: bool) -> Mark:
         return element("g", element("title", tip), *marks)
     radius = radius_of(spot) + 6
     name = _("Plan a flight of {craft} to {place}").format(
-        craft=craft_name(desk.view.who, desk.craft or 0), place=place_name(place)
+        craft=craft_name(desk.view.who, desk.craft or 0), place=there(place)
     )
-    ring = circle(spot.x, spot.y, radius, fill="none", stroke="none" if aim else "blue", stroke_width=2)
+    able = _has_thrust(desk, place)
+    dashes = None if able else "3 3"
+    ring = circle(
+        spot.x, spot.y, radius, fill="none", stroke="none" if aim else "blue" if able else "soft", stroke_width=2,
+        stroke_dasharray=dashes,
+    )  # fmt: skip
     hit = (spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
     return group(*marks, pick("to", place, name, ring, hit=hit, pressed=aim, framed=False, tip=tip))
+
+
+def _has_thrust(desk: Desk, place: Place) -> bool:
+    """Whether all that the picked craft could fire is enough to get to a place, in few or many years."""
+    ship = desk.ship
+    way = way_of(ship, place) if ship else None
+    if ship is None or way is None:
+        return False
+    return slower(desk.view, ship, way, -1) is not None
 
 
 def _short(seen: Seen | None) -> str:

@@ -73,7 +73,10 @@ def _looked_at(desk: Desk) -> tuple[int, AgencySeen]:
 def _title(desk: Desk, seat: int, agency: AgencySeen) -> Mark:
     name = shortened(desk.names[seat], PANE - 60, 11)
     said = _("${money} · {points}").format(money=agency.money, points=_points(agency))
-    return group(agency_badge(seat, 26, 28, 17), text(54, 25, name, "title"), text(54, 45, said, "soft"))
+    marks = [agency_badge(seat, 26, 28, 17), text(54, 25, name, "title"), text(54, 45, said, "soft")]
+    if len(desk.names) > 1:
+        marks.append(text(PANE - 8, 45, _("choose another above"), "soft small", "end"))
+    return group(*marks)
 
 
 Line = tuple[float, Mark]

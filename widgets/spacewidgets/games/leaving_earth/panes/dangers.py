@@ -50,7 +50,9 @@ def dangers(desk: Desk, flight: Flight, y: float) -> tuple[list[Mark], float]:
     marks = heading(y + 6, _("What it meets"), _("does no harm") if desk.odds and flight.met else "")
     at = y + 28
     if not flight.met:
-        marks.append(text(0, at, _("nothing on the way, nothing at the end"), "soft small"))
+        faced = flight.way.hazards or flight.way.on_arrival
+        words = _("nothing that does harm to this craft") if faced else _("nothing on the way, nothing at the end")
+        marks.append(text(0, at, words, "soft small"))
         at += 20
     for risk in flight.met:
         marks += [_risk_sign(risk, 12, at - 4), text(28, at, _risk_name(risk), "label small")]

@@ -12,12 +12,13 @@ from spacewidgets.games.leaving_earth.chances import chance_words, shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, component_name, craft_name, hazard_name, on, skill_name
+from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.panes.components import Held, held
 from spacewidgets.games.leaving_earth.panes.craft_stack import stack
 from spacewidgets.games.leaving_earth.panes.dangers import hazard_glyph
 from spacewidgets.games.leaving_earth.panes.deeds import all_deeds, deeds
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph, sign
-from spacewidgets.games.leaving_earth.risks import EATERS, all_well, due, engines, need, thrust_of, year_end
+from spacewidgets.games.leaving_earth.risks import EATERS, all_well, due, engines, need, slower, thrust_of, year_end
 from spacewidgets.scene import Mark, Scene, group, line, rect, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
@@ -261,7 +262,7 @@ def _ways(desk: Desk, craft: Spacecraft, y: float) -> tuple[list[Mark], float]:
     flown = [way for way in ways if way.end != LOST]
     for number, way in enumerate(flown):
         x = (HALF + 10) * (number % 2)
-        marks.append(_way(craft, way, x, at + (CARD + 6) * (number // 2)))
+        marks.append(_way(desk, craft, way, x, at + (CARD + 6) * (number // 2)))
     at += (CARD + 6) * -(-len(flown) // 2)
     for way in falls:
         lines, at = paragraph(0, at + 12, _fall_words(way), PANE, fill="signal-text")
@@ -273,10 +274,10 @@ def _ways(desk: Desk, craft: Spacecraft, y: float) -> tuple[list[Mark], float]:
 def _fall_words(way: Maneuver) -> str:
     if way.end == LOST:
         return _("Left here, it is lost at the end of your turn.")
-    return _("Left here, it falls on to {place} at the end of your turn.").format(place=place_name(way.end))
+    return _("Left here, it falls on to {place} at the end of your turn.").format(place=there(way.end))
 
 
-def _way(craft: Spacecraft, way: Maneuver, x: float, y: float) -> Mark:
+def _way(desk: Desk, craft: Spacecraft, way: Maneuver, x: float, y: float) -> Mark:
     """A place to go to: its difficulty, years, hazards, and the thrust needed beside what there is."""
     needs = need(craft, way, way.years)
     has = sum(thrust_of(kind, way.years) * count for kind, count in engines(craft.parts, way.years))
@@ -297,10 +298,13 @@ def _way(craft: Spacecraft, way: Maneuver, x: float, y: float) -> Mark:
         at += 19
     if needs:
         enough = has >= needs
+        later = None if enough else slower(desk.view, craft, way, way.years)
         said = _("needs {n}, has {has}").format(n=needs, has=has)
+        if later:
+            said = ngettext("enough in {n} year", "enough in {n} years", later).format(n=later)
         marks += [
-            sign("success" if enough else "major", x + 19, y + 48, 5.5),
-            text(x + 38, y + 52, said, "mono small", fill=None if enough else "signal-text"),
+            sign("success" if enough else "minor" if later else "major", x + 19, y + 48, 5.5),
+            text(x + 38, y + 52, said, "mono small", fill=None if enough or later else "signal-text"),
         ]
     else:
         marks += [sign("success", x + 19, y + 48, 5.5), text(x + 38, y + 52, _("no thrust needed"), "small")]
@@ -315,4 +319,4 @@ def _way_words(craft: Spacecraft, way: Maneuver) -> str:
     said = _("Fly to {place}: difficulty {hard}, {years}, thrust {n} needed, {has} aboard")
     if way.end == LOST:
         said = _("{place}: difficulty {hard}, {years}, thrust {n} needed, {has} aboard")
-    return said.format(place=place_name(way.end), hard=way.difficulty, years=years, n=needs, has=has)
+    return said.format(place=there(way.end), hard=way.difficulty, years=years, n=needs, has=has)

@@ -12,13 +12,13 @@ from spacewidgets import glyphs
 from spacewidgets.games.leaving_earth.chances import shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, component_name, craft_name
+from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.panes.components import picture
 from spacewidgets.games.leaving_earth.panes.dangers import dangers, risk_words, well_words
 from spacewidgets.games.leaving_earth.panes.flight_marks import face, heading, paragraph, wide
 from spacewidgets.games.leaving_earth.panes.thrust import BAR, Flight, bar, flight_of, product, thrust, thrust_words
 from spacewidgets.games.leaving_earth.risks import ION, advancement_of, thrust_of
 from spacewidgets.scene import Mark, Scene, group, rect, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]
@@ -65,19 +65,19 @@ def _nothing(desk: Desk) -> str:
     if craft.tokens:
         return _("This craft is under way until {year}.").format(year=desk.view.year + craft.tokens)
     said = _("No maneuver leads from {here} to {there}.")
-    return said.format(here=place_name(craft.place), there=place_name(desk.to))
+    return said.format(here=there(craft.place), there=there(desk.to))
 
 
 def _headline(desk: Desk, flight: Flight) -> str:
     name = craft_name(desk.view.who, flight.craft.number)
     said = _("Firing {name} to {place}") if flight.firing else _("{name} to {place}")
-    return said.format(name=name, place=place_name(flight.way.end))
+    return said.format(name=name, place=there(flight.way.end))
 
 
 def _title(desk: Desk, flight: Flight) -> list[Mark]:
     said = _headline(desk, flight)
     size = min(19, 1.65 * PANE / len(said))
-    beneath = _("from {place}").format(place=place_name(flight.way.start))
+    beneath = _("from {place}").format(place=there(flight.way.start))
     return [text(0, 20, said, "title", css=f"font-size:{size:.3g}px"), text(0, 41, beneath, "soft")]
 
 
@@ -112,10 +112,10 @@ def _speeds(flight: Flight) -> str:
     if len(flight.span) == 1:
         return ""
     if not way.years:
-        return _("slower is no easier")
+        return _("more years, same difficulty")
     first = {hard: years for years in range(way.years, 0, -1) if (hard := difficulty(way, years))}
     if len(first) == 1:
-        return _("slower is no easier")
+        return _("more years, same difficulty")
     return ", ".join(
         _("{n} y: difficulty {hard}").format(n=years, hard=hard) for hard, years in reversed(first.items())
     )
@@ -192,7 +192,7 @@ def _stop(desk: Desk, flight: Flight, y: float) -> tuple[Mark, float]:
     """The end of firing: it goes, or the maneuver is given up."""
     enough = flight.thrust >= flight.need
     said, beneath = (
-        (_("Go"), _("it flies to {place}").format(place=place_name(flight.way.end)))
+        (_("Go"), _("it flies to {place}").format(place=there(flight.way.end)))
         if enough
         else (
             _("Give up"),

@@ -10,7 +10,7 @@ from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
 from spacewidgets.games.leaving_earth.header import score_of
 from spacewidgets.games.leaving_earth.names import agency_letter, mission_name, on
-from spacewidgets.scene import Mark, Scene, Value, circle, group, line, rect, text
+from spacewidgets.scene import Mark, Scene, Value, circle, element, group, line, rect, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["asks", "describe", "draw"]
@@ -29,11 +29,13 @@ class Row(NamedTuple):
 
 
 def draw(desk: Desk) -> Scene:
-    """All missions of the game, the cheapest first; each can be picked, to plan it."""
+    """All missions of the game, the cheapest first; each that is open can be picked, to plan it."""
     rows, alone = _rows(desk.view), len(desk.names) == 1
     top = _TOP + (_ALONE if alone else 0)
     soft = _("More points than lie here win.") if alone else _("The first takes the points, each other agency $10.")
     marks = [text(8, 22, _("Missions"), "title"), text(8, 42, soft, "soft small")]
+    if desk.view.missions:
+        marks.append(text(PANE - 8, 22, _("choose one to plan it"), "soft small", "end"))
     if alone:
         marks.append(_race(desk))
     marks += [_row(desk, row, top + _ROW * number) for number, row in enumerate(rows)]
@@ -86,6 +88,8 @@ def _row(desk: Desk, row: Row, y: float) -> Mark:
         text(54, y + 34, says, "soft small"),
         _state(row, PANE - 12, y + 14),
     ]
+    if mission.name not in desk.view.missions:
+        return element("g", element("title", _words(desk, row)), *marks)
     name = _("Plan {mission}").format(mission=_words(desk, row))
     return pick("mission", mission.name, name, *marks, hit=(4, y + 2, PANE - 8, _ROW - 4), tip=name)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import Final
+from typing import Any, Final
 
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.names import mission_name
@@ -61,12 +61,11 @@ class Team:
 
     def _lead(self) -> str:
         if self.team == "roles":
-            return _(
-                "Whoever sits down chooses a role: then the panes of that job are there, and its buttons work."
-            )
+            return _("Whoever sits down chooses a role: then the panes of that job are there, and its buttons work.")
         if self.team == "projects":
             said = _(
-                "The director gives missions to managers, and to each a share of the year's money. ${free} is not given away."
+                "The director gives missions to managers, a click on a name after the other, and to each a share of the "
+                "year's money. ${free} is not given away."
             )
             return said.format(free=self.free)
         return _("All of you decide everything together, and win or lose together.")
@@ -91,12 +90,12 @@ class Team:
         managed = {each.mission: each for each in self.projects}
         for mission in desk.view.missions:
             project = managed.get(mission)
-            marks += _project(mission, project, y, paying=self.paying == mission)
-            y += 76 if project else 42
+            marks += _project(mission, project, y, self.free, paying=self.paying == mission)
+            y += 84 if project else 42
         return marks, y
 
 
-def _project(mission: str, project: Project | None, y: float, *, paying: bool) -> list[Mark]:
+def _project(mission: str, project: Project | None, y: float, free: int, *, paying: bool) -> list[Mark]:
     """A mission, who manages it, and what it has."""
     name = mission_name(mission)
     who = project.manager if project else _("nobody")
@@ -109,21 +108,25 @@ def _project(mission: str, project: Project | None, y: float, *, paying: bool) -
     less = _("{mission}: ${n} less").format(mission=name, n=SHARE)
     more = _("{mission}: ${n} more").format(mission=name, n=SHARE)
     pays = _("{mission} pays what is bought now").format(mission=name)
+    spent = "" if project.left else _("It has nothing left that could be taken.")
+    given = "" if free > 0 else _("All the money is given away.")
+    words = _("pays now") if paying else _("let it pay")
+    y += 38
     return [
         *marks,
-        text(0, y + 56, money, "mono small"),
-        _button(140, y + 36, 34, "−", "grant", f"{mission}|-{SHARE}", said=less),
-        _button(180, y + 36, 34, "+", "grant", f"{mission}|{SHARE}", said=more),
-        _button(PANE - 120, y + 36, 120, _("pays now"), "project", mission, said=pays, pressed=paying),
+        text(0, y + 21, money, "mono small"),
+        _button(140, y, 34, "−", "grant", f"{mission}|-{SHARE}", said=less, disabled_reason=spent or None),
+        _button(180, y, 34, "+", "grant", f"{mission}|{SHARE}", said=more, disabled_reason=given or None),
+        _button(PANE - 120, y, 120, words, "project", mission, said=pays, pressed=paying),
     ]
 
 
 def _button(
-    x: float, y: float, wide: float, words: str, *picked: str, said: str = "", pressed: bool | None = None
+    x: float, y: float, wide: float, words: str, *picked: str, said: str = "", pressed: bool | None = None, **how: Any
 ) -> Mark:
     drawn = group(
         rect(x, y, wide, 34, rx=8, fill="blue-wash" if pressed else "card", stroke="blue", stroke_width=1.5),
         text(x + wide / 2, y + 22, words, "label small", "middle"),
     )
     what, value = picked
-    return pick(what, value, said or words, drawn, hit=(x, y, wide, 34), pressed=pressed)
+    return pick(what, value, said or words, drawn, hit=(x, y, wide, 34), pressed=pressed, **how)

@@ -19,13 +19,14 @@ from spacewidgets.games.leaving_earth.risks import (
     engines,
     need,
     risks,
+    slower,
     thrust_of,
     way_of,
     years_of,
 )
 from spacewidgets.scene import Mark, group, line, rect, text
 from spacewidgets.theme import rocket_look
-from spacewidgets.words import _
+from spacewidgets.words import _, ngettext
 
 __all__ = ["BAR", "Flight", "bar", "flight_of", "product", "thrust", "thrust_words"]
 
@@ -45,6 +46,7 @@ class Flight(NamedTuple):
     met: tuple[Risk, ...]
     span: range
     firing: bool
+    slower: int | None = None
 
     @property
     def there(self) -> Burn:
@@ -84,7 +86,8 @@ def flight_of(desk: Desk) -> Flight | None:
     years = min(max(way.years if desk.years is None else desk.years, there[0]), there[-1])
     needs = need(craft, way, years)
     burn = best_burn(desk.view, craft.parts, needs, years) if needs else ()
-    return Flight(craft, way, years, needs, 0, burn, risks(desk.view, craft, way, years), there, firing=False)
+    met, more = risks(desk.view, craft, way, years), slower(desk.view, craft, way, years) if burn is None else None
+    return Flight(craft, way, years, needs, 0, burn, met, there, firing=False, slower=more)
 
 
 def product(flight: Flight) -> str:
@@ -104,6 +107,8 @@ def thrust_words(flight: Flight) -> Iterator[str]:
     elif flight.burn is None:
         said = _("Not enough: all that can still be fired makes {n} of {need}.")
         yield said.format(n=flight.could, need=flight.need)
+        if n := flight.slower:
+            yield ngettext("In {n} year it is enough.", "In {n} years it is enough.", n).format(n=n)
     else:
         yield _("Enough is to fire {engines}.").format(engines=_burn_words(flight.burn))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
-from typing import Final
+from typing import Any, Final
 
+from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.rules import ADVANCEMENT, EndTurn, Turn, astronauts
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import craft_name
+from spacewidgets.games.leaving_earth.questions import points_words
 from spacewidgets.scene import Mark, Scene, group, rect, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import N_, _, ngettext
@@ -31,10 +32,12 @@ LETTERS: Final = 50
 def draw(desk: Desk) -> Scene:
     """The kinds of things to do, each a door to its pane; then what the end of the turn brings, and its button."""
     marks: list[Mark] = [text(0, 20, _("Your turn"), "title"), text(0, 42, _money(desk), "soft")]
-    kinds = Counter(type(action).__name__ for action in desk.legal)
-    y = TOP
+    marks.append(_door(TOP, "missions", _("Missions"), _missions(desk)))
+    y = TOP + ROW
     for pane, words, begun in DOORS:
-        marks.append(_door(y, pane, _(words), sum(kinds[kind] for kind in begun)))
+        marks.append(
+            _door(y, pane, _(words), _offered(pane, [each for each in desk.legal if type(each).__name__ in begun]))
+        )
         y += ROW
     said = [line for warning in warnings(desk) for line in wrap(warning, LETTERS)]
     marks += [text(0, y + 22 + 17 * number, line, "small", fill="signal-text") for number, line in enumerate(said)]
@@ -81,11 +84,31 @@ def _money(desk: Desk) -> str:
     return _("${money}, {year}. {years}").format(money=desk.me.money, year=desk.view.year, years=years)
 
 
-def _door(y: float, pane: str, words: str, number: int) -> Mark:
-    said = ngettext("{n} thing can be done", "{n} things can be done", number) if number else _("nothing just now")
+def _missions(desk: Desk) -> str:
+    """How much there is still to be won."""
+    points = sum(mission.points for mission in MISSIONS if mission.name in desk.view.missions)
+    n = len(desk.view.missions)
+    return ngettext("{n} is open: {points}", "{n} are open: {points}", n).format(n=n, points=points_words(points))
+
+
+def _offered(pane: str, actions: Sequence[Any]) -> str:
+    """What lies behind a door: craft are counted, and not all the ways and years in which they can fly."""
+    n = len({each.craft for each in actions} if pane == "flight" else actions)
+    if not n:
+        return _("nothing just now")
+    counted = {
+        "research": ngettext("{n} advancement to be had", "{n} advancements to be had", n),
+        "workshop": ngettext("{n} thing to buy or build", "{n} things to buy or build", n),
+        "flight": ngettext("{n} craft can do something", "{n} craft can do something", n),
+        "trade": ngettext("{n} agency to deal with", "{n} agencies to deal with", n),
+    }
+    return counted[pane].format(n=n)
+
+
+def _door(y: float, pane: str, words: str, said: str) -> Mark:
     box = group(
         rect(0, y, PANE, ROW - 8, rx=8, fill="card", stroke="line", stroke_width=1.3),
         text(14, y + 24, words, "label"),
-        text(PANE - 14, y + 24, said.format(n=number), "soft small", "end"),
+        text(PANE - 14, y + 24, said, "soft small", "end"),
     )
     return pick("pane", pane, words, box, hit=(0, y, PANE, ROW - 8))
