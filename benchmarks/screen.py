@@ -48,11 +48,11 @@ LOOKS = {
     "ipympl": "[...document.querySelector('.jupyter-matplotlib-canvas-container canvas, .jp-OutputArea canvas')"
     ".getContext('2d').getImageData(5, 5, 1, 1).data].join()",
 }
-WATCH = """(look) => {
+WATCH = """([look, event]) => {
     const now = () => { try { return eval(look) } catch { return null } };
     window.took = null;
     const before = now();
-    window.addEventListener('keydown', () => {
+    window.addEventListener(event, () => {
         const start = performance.now();
         const ask = () => {
             const seen = now();
@@ -78,7 +78,7 @@ def median_step(lab: Lab, cell: str, look: str) -> float:
     took = []
     for step in range(STEPS + 2):
         handle.focus()
-        page.evaluate(WATCH, look)
+        page.evaluate(WATCH, [look, "keydown"])
         page.keyboard.press("ArrowRight" if step // 6 % 2 == 0 else "ArrowLeft")
         page.wait_for_function("window.took !== null")
         took.append(page.evaluate("window.took"))

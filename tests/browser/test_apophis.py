@@ -4,6 +4,8 @@ import time
 
 import pytest
 
+from browser.hands import keys_to
+
 pytestmark = pytest.mark.browser
 
 BOARD = "from spacewidgets import ApophisBoard\nboard = ApophisBoard({settings})\nboard"
@@ -37,37 +39,9 @@ def by_mouse(_page, panel, action):
     on_table(panel, action).locator(".sg-hit").click(force=True)
 
 
-HERE = """(() => {
-    const middle = (node) => {
-        const box = node.querySelector(".sg-hit").getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
-    };
-    const at = document.activeElement.closest("[data-action]");
-    const to = document.querySelector("[data-action='WANTED']");
-    return at && { action: at.dataset.action, away: middle(to).map((end, i) => end - middle(at)[i]) };
-})()"""
-
-
-ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
-
-
 def by_keyboard(page, _panel, action):
-    """Arrow keys towards a thing on the table, and Enter; whoever comes to where he has been tries what he has not."""
-    look = HERE.replace("WANTED", action)
-    if not page.page.evaluate(look):
-        page.page.keyboard.press("Tab")
-    tried = {}
-    for _press in range(100):
-        here = page.page.evaluate(look)
-        at, (right, down) = here["action"], here["away"]
-        if at == action:
-            return page.page.keyboard.press("Enter")
-        ahead = {"ArrowRight": right, "ArrowLeft": -right, "ArrowDown": down, "ArrowUp": -down}
-        fewest = min(tried.get((at, key), 0) for key in ARROWS)
-        key = max((key for key in ARROWS if tried.get((at, key), 0) == fewest), key=ahead.get)
-        tried[at, key] = fewest + 1
-        page.page.keyboard.press(key)
-    return pytest.fail(f"no arrow leads to {action}")
+    keys_to(page, action)
+    page.page.keyboard.press("Enter")
 
 
 def play(page, panel, act, most):

@@ -53,6 +53,16 @@ def test_a_line_for_each_event():
     assert set(json.loads(LINES[1])) == {"who", "do", "colour"}
 
 
+def test_lines_that_were_kept_are_those_of_a_game_that_went_back_and_on_another_way():
+    table, written = opened(SAVED), {}
+    while table.undo():
+        assert dump(table.record, written) == dump(table.record)
+        who, *_others = APOPHIS.actors(table.state)
+        table.play(who, APOPHIS.legal(table.state, who)[-1])
+        assert dump(table.record, written) == dump(table.record)
+        table.undo()
+
+
 def test_a_file_from_another_system_is_the_same_game():
     assert opened("\ufeff" + SAVED.replace("\n", "\r\n")).state == TABLE.state
 

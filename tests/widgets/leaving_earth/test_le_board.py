@@ -181,7 +181,7 @@ def test_saved_in_the_middle_of_a_maneuver_it_goes_on_there(board, tmp_path):
     other = LeavingEarthBoard()
     other.load(board.save())
     assert other.state == board.state
-    assert other.pane == "now"
+    assert (other.pane, other.craft) == ("now", 1)
     file = tmp_path / "game.jsonl"
     kept = LeavingEarthBoard(seed="one", level="easy", autosave=str(file))
     assembled(kept)
@@ -249,6 +249,11 @@ def test_the_guide_leads_through_the_first_flight():
     assert steps == [1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8]
     assert board._advice.value == ""
     assert "Lunar Survey" in board.state.agencies[0].missions
+
+
+def test_the_story_of_a_scenario_is_told_first():
+    board = LeavingEarthBoard(scenario="moon-1968")
+    assert board._history()[-1].words == f"{scenario_named('moon-1968').story} 1968 begins."
 
 
 def test_the_guide_can_be_sent_away():

@@ -160,6 +160,12 @@ class GamePanel(GameModel):
             self._clock.left, self._clock.ended = left or 0, session.over
             super().redraw()
 
+    def summarize(self, said: str) -> None:
+        """The table in words is long: who does not need it folds it away."""
+        self.set_trait("summary", said)
+        folded = Markup("<details><summary>{}</summary><p>{}</p></details>")
+        self._summary.value = str(folded.format(_("The table in words"), said))
+
     def _since(self) -> tuple[int, int]:
         """From the viewer's last turn, or the beginning, to the moment that is shown."""
         events = self._session.table.events

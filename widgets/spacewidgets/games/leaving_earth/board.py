@@ -62,7 +62,7 @@ GUIDED: Final = "first-flight"
 """The scenario in which somebody says what to do next."""
 LONGEST: Final = 24
 """Lines of what happened beneath the board; the whole story is in the history."""
-RECENT: Final = 400
+RECENT: Final = 150
 """Events that the history looks back on."""
 
 
@@ -276,22 +276,17 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
                 self.tidy()
                 self._advice.value = str(Markup("<p>{}</p>").format(said)) if (said := self._guided()) else ""
                 self._desk = self.desk
+                self._seen_pane = self._pane_of(self._desk)
                 super().redraw()
                 self._show_around()
             finally:
                 self._busy = False
 
-    def summarize(self, said: str) -> None:
-        """The table in words is long: who does not need it folds it away."""
-        self.set_trait("summary", said)
-        folded = Markup("<details><summary>{}</summary><p>{}</p></details>")
-        self._summary.value = str(folded.format(_("The table in words"), said))
-
     def _show_around(self) -> None:
         covered = self.covered
         desk = self._desk
         self._stages["head"].show(None if covered else header.draw(desk))
-        self._stages["pane"].show(None if covered else self._pane_of(desk).draw(desk))
+        self._stages["pane"].show(None if covered else self._seen_pane.draw(desk))
         chip = Markup('<span class="sg-tag">{}</span> ')
         role = _(ROLES[self.role].words) if self.team == "roles" and self.role else ""
         chips = Markup().join(chip.format(said) for said in (_("practice") if self._practice else "", role) if said)
@@ -351,8 +346,8 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
     def told(self) -> str:
         """The table in words."""
         desk = self._desk
-        pane = self._pane_of(desk)
-        return " ".join([self._asked(desk), header.describe(desk), table_map.describe(desk), pane.describe(desk)])
+        said = (each.describe(desk) for each in (header, table_map, self._seen_pane))
+        return " ".join([self._asked(desk), *said])
 
 
 class Deciding(NamedTuple):

@@ -245,6 +245,9 @@ def _year(moment: Moment) -> Iterator[Said]:
     if _repaired_on_earth(moment):
         yield Said(_("On Earth everything is repaired, and everybody is well again."), harm.well_again(moment))
     begins = isinstance(moment.action, rules.Laid) and not isinstance(moment.after.tasks[-1], rules.Lay)
+    scenario = moment.after.options.scenario
+    if begins and scenario and scenario.story:
+        yield Said(scenario.story)
     turned = moment.after.year > moment.before.year or begins
     if said := _turned(moment) if turned else _funded(moment):
         reason = _("At the start of a year each agency has exactly $25, whatever was left.")

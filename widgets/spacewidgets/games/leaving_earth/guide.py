@@ -86,7 +86,9 @@ def _at(*places: str) -> Callable[[AgencySeen], bool]:
 
 STEPS: Final = (
     Step(
-        N_("You have $27, three advancements, and two missions. Buy a Saturn, an Atlas and a probe, in the Workshop."),
+        N_(
+            "You begin with $27, three advancements, and two missions. Buy a Saturn, an Atlas and a probe in the Workshop."
+        ),
         "workshop",
         lambda agency: _kinds(agency) >= PARTS,
     ),

@@ -103,13 +103,18 @@ class Looking(Teamwork):
         if self.to and (ship is None or ship.tokens or ship.place == self.to):
             self.to, self.years = "", None
         self._cheer(view)
-        task = view.tasks[-1] if view.tasks else None
-        deciding = bool(super().legal) and not isinstance(task, Turn)
+        self._turn_to(view, deciding=bool(super().legal) and not isinstance(next(reversed(view.tasks), None), Turn))
+
+    def _turn_to(self, view: View, *, deciding: bool) -> None:
+        """A decision, and the end of the game, come to the fore; when it is made one is back where one was."""
         if deciding and not self._deciding:
             self._left_pane, self.pane = self.pane, "now"
         elif self._deciding and not deciding and self.pane == "now":
             self.pane = self._left_pane
         self._deciding = deciding
+        about = (task.craft for task in reversed(view.tasks) if isinstance(getattr(task, "craft", None), int))
+        if deciding and (number := next(about, None)) in self._fleet:
+            self.craft = number
         if view.over and not self._over:
             self.pane = "now"
         self._over = view.over
