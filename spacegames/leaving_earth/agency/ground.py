@@ -65,7 +65,7 @@ def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[
     """What an agency would like to do on Earth, the most important first, and for which project; some may not be possible."""
     own = view.agencies[view.who]
     ground = Ground(view, temper, facts, taken, on_earth(view), own.money - kept_back(view, temper))
-    for project in projects(view, taken):
+    for project in projects(view, temper, taken):
         yield from ((action, project) for action in _done_for(ground, project))
         # What is needed for this one is not there for the next.
         kept = project.needs

@@ -15,12 +15,11 @@ from ..tables import FUNDING, START, Skill
 from .course import Aim
 from .library import SOMEBODY, goal_of, plans, required, skill_of, worth_of
 from .outlook import NOTHING, Taken, wanted
-from .trust import Facts, Shares, facts
+from .temper import CAREFUL, Temper
+from .trust import Facts, facts
 
 __all__ = ["Project", "missing", "on_earth", "projects"]
 
-TESTED: Final[Shares] = ((0.6, 0.15), (1.0, 0.85))
-"""The cards of an advancement that one has had time to try out."""
 RESEARCH: Final = 0.6
 """How much of the price of research a project bears alone: others will use it, too."""
 ENTRANCE: Final = 5
@@ -83,9 +82,9 @@ def price_of(kind: str) -> int:
     return int(component.price)
 
 
-def projects(view: View, taken: Taken = NOTHING) -> list[Project]:
+def projects(view: View, temper: Temper = CAREFUL, taken: Taken = NOTHING) -> list[Project]:
     """The plans for open missions, the best first; missions that craft under way may complete count as far as they may fail."""
-    hopes = facts(view, TESTED)
+    hopes = facts(view, temper.hope)
     there = on_earth(view)
     found = [
         (_interest(view, project, there) * (1 - taken.get(aim, 0.0)), project)

@@ -11,12 +11,21 @@ __all__ = ["BOLD", "CAREFUL", "Temper"]
 
 @dataclass(frozen=True)
 class Temper:
-    """The trust in each advancement below which it is tried out first; dollars kept for failures when a flight begins."""
+    """The trust in each advancement below which it is tried out first; dollars kept for failures when a flight begins.
+
+    ``hope`` is what it counts on when it makes plans: what share of an advancement's cards will be good by then, each with its
+    chance.
+    """
 
     bars: Mapping[str, float]
     reserve: int
+    hope: tuple[tuple[float, float], ...]
 
 
+TESTED: Final = ((0.6, 0.15), (1.0, 0.85))
+"""The cards of an advancement that one has had time to try out."""
+UNTRIED: Final = ((0.67, 1.0),)
+"""About those of a new one."""
 CAREFUL: Final = Temper(
     {
         "Juno Rockets": 0.93,
@@ -31,5 +40,6 @@ CAREFUL: Final = Temper(
         "Surveying": 0.0,
     },
     reserve=5,
+    hope=TESTED,
 )
-BOLD: Final = Temper({**dict.fromkeys(CAREFUL.bars, 0.0), "Juno Rockets": 0.75}, reserve=0)
+BOLD: Final = Temper({**dict.fromkeys(CAREFUL.bars, 0.0), "Juno Rockets": 0.75}, reserve=0, hope=UNTRIED)
