@@ -19,6 +19,9 @@ from typing import Any, NamedTuple
 
 import chess
 
+from spacegames.apollo13 import APOLLO13
+from spacegames.apollo13 import BOTS as CREWS
+from spacegames.apollo13 import Options as Apollo13Options
 from spacegames.apophis import APOPHIS
 from spacegames.apophis import Options as ApophisOptions
 from spacegames.bots import Player, random_player
@@ -46,6 +49,9 @@ SUBJECTS = (
         APOPHIS,
         {ApophisOptions(): 1, ApophisOptions(players=2): 2, ApophisOptions(players=4): 4, ApophisOptions.advanced(): 1},
         random_player,
+    ),
+    Subject(
+        "Apollo XIII", APOLLO13, {Apollo13Options(players=count): count for count in (2, 3, 4, 5)}, CREWS["steady"]
     ),
     Subject(
         "Leaving Earth", LEAVING_EARTH, {LeavingEarthOptions(agencies=count): count for count in (1, 2, 4, 5)}, sensible

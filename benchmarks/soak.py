@@ -17,9 +17,13 @@ from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
+import soak_apollo13
 import soak_leaving_earth
 
 from spacegames import __version__
+from spacegames.apollo13 import APOLLO13
+from spacegames.apollo13 import BOTS as CREWS
+from spacegames.apollo13 import Tick as TimerTick
 from spacegames.apophis import (
     APOPHIS,
     BOTS,
@@ -58,7 +62,7 @@ class Subject(NamedTuple):
     """A game to be tried: how to draw options, what must hold of a state and the one before it, and who may play.
 
     ``at_random`` plays the games at random; None for any choice, each as likely as the others. ``scores`` says whether the
-    points of the seats can be right, while the game runs and when it is over.
+    points of the seats can be right, while the game runs and when it is over. ``tick`` is how time passes in it.
     """
 
     game: Any
@@ -67,6 +71,7 @@ class Subject(NamedTuple):
     bots: Mapping[str, Player]
     at_random: Player | None = None
     scores: Callable[[Sequence[int], bool], bool] = lambda scores, _runs: all(isinstance(each, int) for each in scores)
+    tick: Callable[[int], Any] = Tick
 
 
 @dataclass
@@ -147,6 +152,14 @@ GAMES = {
         {name: bot for name, bot in AGENCIES.items() if bot is not sensible},
         sensible,
     ),
+    "apollo13": Subject(
+        APOLLO13,
+        soak_apollo13.options,
+        soak_apollo13.PROMISES,
+        {name: bot for name, bot in CREWS.items() if name not in ("random", "strong")},
+        scores=lambda scores, _runs: set(scores) <= {0, 1},
+        tick=TimerTick,
+    ),
 }
 
 
@@ -185,10 +198,13 @@ def look_closely(subject: Subject, state: Any, actors: Sequence[Who], rng: Rando
         raise Broken("a view is not that of the worlds that fit it")
 
 
-def next_event(game: Any, state: Any, actors: Sequence[Who], player: Player | None, rng: Random) -> tuple[Who, Any]:
+def next_event(
+    subject: Subject, state: Any, actors: Sequence[Who], player: Player | None, rng: Random
+) -> tuple[Who, Any]:
     """What happens next: the clock ticks, nature acts, or a seat does; those who may only speak are asked first."""
-    if actors[0] == CLOCK or (rng.random() < 1 / 4 and game.why_not(state, CLOCK, Tick(1)) is None):
-        return CLOCK, Tick(rng.randint(1, 20))
+    game, tick = subject.game, subject.tick
+    if actors[0] == CLOCK or (rng.random() < 1 / 4 and game.why_not(state, CLOCK, tick(1)) is None):
+        return CLOCK, tick(rng.randint(1, 20))
     if actors[0] == CHANCE:
         return CHANCE, game.chance(state).sample(rng)
     if player is None:
@@ -210,7 +226,7 @@ def one_game(subject: Subject, name: str, player: Player | None, count: Count) -
     while actors := look(subject, before, table.state, seats):
         if len(table) % SOME == 0:
             look_closely(subject, table.state, actors, rng)
-        who, action = next_event(subject.game, table.state, actors, player, rng)
+        who, action = next_event(subject, table.state, actors, player, rng)
         count.decisions += who >= 0 and len(subject.game.legal(table.state, who)) > 1
         before = table.state
         table.play(who, action)

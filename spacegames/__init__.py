@@ -1,7 +1,7 @@
 """spacegames: rocket science you can play. The engine is exact and knows no widget, clock or global randomness.
 
-The games live in packages of their own (`spacegames.apophis`, `spacegames.leaving_earth`), physics in `spacegames.physics`.
-What all games share can be taken from here; it is loaded when it is asked for.
+The games live in packages of their own (`spacegames.apollo13`, `spacegames.apophis`, `spacegames.leaving_earth`), physics in
+`spacegames.physics`. What all games share can be taken from here; it is loaded when it is asked for.
 
 >>> from random import Random
 >>> from spacegames import APOPHIS, Table
@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from spacegames.apollo13 import APOLLO13
     from spacegames.apophis import APOPHIS
     from spacegames.bots import Choice, Seat
     from spacegames.leaving_earth import LEAVING_EARTH
@@ -23,11 +24,12 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
-    "APOPHIS", "LEAVING_EARTH", "Choice", "Record", "RecordError", "Seat", "Table", "Tally", "__version__", "dump", "load",
-    "referee",
+    "APOLLO13", "APOPHIS", "LEAVING_EARTH", "Choice", "Record", "RecordError", "Seat", "Table", "Tally", "__version__", "dump",
+    "load", "referee",
 ]  # fmt: skip
 
 _HOME = {
+    "APOLLO13": "spacegames.apollo13",
     "APOPHIS": "spacegames.apophis",
     "Choice": "spacegames.bots",
     "LEAVING_EARTH": "spacegames.leaving_earth",

@@ -64,8 +64,18 @@ def _leaving_earth() -> Entry:
     return Entry(LEAVING_EARTH, BOTS, options, "agency", ("level", "mercury", "scenario"))
 
 
-GAMES: Mapping[str, Callable[[], Entry]] = {"apophis": _apophis, "leaving-earth": _leaving_earth}
-OF_SOME_GAMES = ("turns", "advanced", "level", "mercury", "scenario")
+def _apollo13() -> Entry:
+    from .apollo13 import APOLLO13, BOTS, Options  # noqa: PLC0415
+
+    def options(chosen: argparse.Namespace, players: int) -> Options:
+        asked = {"level": chosen.level, "events": chosen.events}
+        return Options(players, **{name: value for name, value in asked.items() if value is not None})
+
+    return Entry(APOLLO13, BOTS, options, "steady,steady", ("level", "events"))
+
+
+GAMES: Mapping[str, Callable[[], Entry]] = {"apophis": _apophis, "leaving-earth": _leaving_earth, "apollo13": _apollo13}
+OF_SOME_GAMES = ("turns", "advanced", "level", "mercury", "scenario", "events")
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -74,17 +84,24 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.epilog = f"Example: {EXAMPLE}"
     command.set_defaults(text=text)
     command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
-    command.add_argument("--players", metavar="A,B", help="a bot for each seat (default: the strongest, alone)")
+    command.add_argument(
+        "--players", metavar="A,B", help="a bot for each seat (default: the strongest, alone if the game can be)"
+    )
     command.add_argument("--n", type=int, default=100, metavar="N", help="number of games (default: 100)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="names the chance: another seed, another sample")
     command.add_argument("--turns", type=int, metavar="N", help="Apophis: turns after which time is up")
     command.add_argument("--advanced", action="store_true", help="Apophis: with the advanced rules")
     command.add_argument(
-        "--level", metavar="LEVEL", help="Leaving Earth: easy, normal (the default), hard or 'very hard'"
+        "--level",
+        metavar="LEVEL",
+        help="Leaving Earth: easy, normal (the default), hard or 'very hard'; Apollo XIII: the first three",
     )
     command.add_argument("--mercury", action="store_true", help="Leaving Earth: with the Mercury expansion")
     command.add_argument(
         "--scenario", metavar="FILE", help="Leaving Earth: a scenario, as a file or by the name of one that comes along"
+    )
+    command.add_argument(
+        "--events", metavar="SET", help="Apollo XIII: original (the default), 'alternate 1' or 'alternate 2'"
     )
     command.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes that share the work (default: 1)"
@@ -97,7 +114,7 @@ def text(chosen: argparse.Namespace) -> str:
     from .simulate import simulate  # noqa: PLC0415
 
     if chosen.game not in GAMES:
-        raise ValueError(f"There is no game {chosen.game!r} to simulate; there is {' and '.join(GAMES)}.")
+        raise ValueError(f"There is no game {chosen.game!r} to simulate; there are {', '.join(GAMES)}.")
     if chosen.workers < 1:
         raise ValueError(f"The number of workers must be 1 or more, not {chosen.workers}.")
     entry = GAMES[chosen.game]()

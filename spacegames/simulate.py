@@ -87,6 +87,9 @@ def one_game(game: Any, players: Sequence[Player], options: Any = None, name: st
             raise ValueError("Only games without a clock can be simulated: nobody is there to let it tick.")
         # Who may speak does so first; then the one who must act.
         for who in (*actors[1:], actors[0]):
+            if who not in game.actors(table.state):
+                # What another one did has to be carried out first.
+                break
             answer = chosen(players[who](Seat.at(game, table.state, who, table.rng)))
             if answer is not None:
                 table.play(who, answer)

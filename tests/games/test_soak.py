@@ -3,6 +3,7 @@
 import pytest
 from soak import GAMES, Broken, soak
 
+from spacegames.apollo13 import Apollo13, Extra
 from spacegames.apophis import APOPHIS, Apophis, Build, Discard, Draw
 from spacegames.bots import first_player
 from spacegames.leaving_earth.game import LeavingEarth
@@ -92,3 +93,30 @@ def test_whole_games_of_leaving_earth():
     count = soak(GAMES["leaving-earth"], range(0, 12, 2), "whole", [])
     assert count == soak(GAMES["leaving-earth"], range(0, 12, 2), "whole", [])
     assert (count.games, count.states) == (6, count.events + 6)
+
+
+class ForFree(Apollo13):
+    def apply(self, state, who, action):
+        after = super().apply(state, who, action)
+        return after._replace(hands=state.hands) if isinstance(action, Extra) else after
+
+
+class Foretells(Apollo13):
+    def observe(self, state, who):
+        return super().observe(state, who)._replace(unseen=state.draws)
+
+
+@pytest.mark.parametrize(
+    ("game", "says"), [(ForFree(), "no Player card is lost or found"), (Foretells(), "a view is not that")]
+)
+def test_what_is_broken_in_apollo_13_is_found(game, says):
+    with pytest.raises(Broken, match=says):
+        soak(GAMES["apollo13"]._replace(game=game), range(0, 100, 2), "broken", [])
+
+
+def test_whole_games_of_apollo_13():
+    subject = GAMES["apollo13"]
+    count = soak(subject, range(12), "whole", ["careless"])
+    assert count == soak(subject, range(12), "whole", ["careless"])
+    assert (count.games, count.states) == (12, count.events + 12)
+    assert sum(count.won.values()) > 3, "where nobody can lose all Stages come"

@@ -13,6 +13,9 @@ from contextlib import suppress
 import psutil
 import pytest
 
+from spacegames.apollo13 import APOLLO13
+from spacegames.apollo13 import BOTS as CREWS
+from spacegames.apollo13 import Options as Mission
 from spacegames.apophis import APOPHIS, BOTS, Options
 from spacegames.cli import main
 from spacegames.leaving_earth import LEAVING_EARTH, dump_scenario, scenario_named
@@ -74,6 +77,16 @@ def test_mercury_is_in_play_when_asked_for(capsys):
     assert found["facts"] == json.loads(json.dumps(with_it.as_dict()["facts"])) != without.as_dict()["facts"]
 
 
+def test_apollo_13_by_its_level_and_events(capsys):
+    asked = ["simulate", "apollo13", "--players", "careless,random", "--n", "3", "--seed", "7", "--json"]
+    assert main([*asked, "--level", "easy", "--events", "alternate 1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    options = Mission(level="easy", events="alternate 1")
+    tally = simulate(APOLLO13, [CREWS["careless"], CREWS["random"]], 3, options=options, seed=7)
+    assert found["facts"] == json.loads(json.dumps(tally.as_dict()["facts"]))
+    assert found["won"] == tally.share("won")
+
+
 def test_workers_share_the_work_and_change_nothing(capsys):
     asked = ["--players", "steady,steady,random", "--n", "23", "--json"]
     assert said(capsys, *asked) == said(capsys, *asked, "--workers", "2")
@@ -82,7 +95,7 @@ def test_workers_share_the_work_and_change_nothing(capsys):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["chess"], "There is no game 'chess' to simulate; there is apophis and leaving-earth."),
+        (["chess"], "There is no game 'chess' to simulate; there are apophis, leaving-earth, apollo13."),
         (["apophis", "--players", "strong,clever"], "no bot 'clever'; there are random, careless, steady, strong."),
         (["apophis", "--players", ""], "There is no bot ''; there are random"),
         (["apophis", "--players", "random,random,random,random,random"], "players must be a whole number from 1 to 4, not 5"),
@@ -96,6 +109,9 @@ def test_workers_share_the_work_and_change_nothing(capsys):
         (["leaving-earth", "--scenario", "mars-1986.json"], "mars-1986.json cannot be read: No such file or directory."),
         (["leaving-earth", "--scenario", "space-race"], "'A space race in one period' is for 2 to 5 agencies, not 1."),
         (["leaving-earth", "--scenario", "moon-1968", "--level", "hard"], "a scenario says itself which level it has"),
+        (["apophis", "--events", "original"], "--events means nothing for apophis."),
+        (["apollo13", "--events", "third"], "events must be one of 'original', 'alternate 1', 'alternate 2', not 'third'."),
+        (["apollo13", "--players", "random"], "players must be a whole number from 2 to 5, not 1."),
         (["apophis", "--turns", "0"], "turns must be a whole number from 1 to 1000, not 0."),
     ],
 )  # fmt: skip

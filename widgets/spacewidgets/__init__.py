@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["Panel", "Scene", "Stage", "check", "use_language"]
 
 _HOME: Final = {
+    "Apollo13Board": "spacewidgets.games.apollo13.board",
     "ApophisBoard": "spacewidgets.games.apophis",
     "ComponentCards": "spacewidgets.explorers.component_cards",
     "Deflection": "spacewidgets.explorers.deflection",

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import spacegames
@@ -14,22 +15,23 @@ __all__ = ["TEMPLATE", "messages", "write"]
 
 TEMPLATE = LOCALE / "spacewidgets.pot"
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
-_REFUSALS = {"Refusal": (2,)}
-"""What the engine says when something may not be done; it knows no language, so that whoever shows it translates it."""
+_ENGINE = {"Refusal": (2,), "HistoryCard": (3, 4), "HistoryEvent": (3, 4), "PlayerCard": (2, 3), "EventBoard": (3, 4)}
+"""What the engine says: why something may not be done, and what stands on cards. Who shows it translates it."""
 
 
 def messages() -> list[tuple[str, ...]]:
     """Every message in the sources, in order of its first letters; one with a plural as a pair."""
     from babel.messages.extract import extract_from_dir  # noqa: PLC0415 (only translators wait for it)
 
-    houses = {Path(__file__).parent: _KEYWORDS, Path(spacegames.__file__).parent: _REFUSALS}
-    found = set()
-    for house, keywords in houses.items():
+    def said(house: Path, keywords: Mapping[str, tuple[int, ...] | None]) -> Iterator[tuple[str, ...]]:
         for _file, _line, message, _comments, _context in extract_from_dir(
             str(house), [("**.py", "python")], keywords=keywords
         ):
-            found.add(message if isinstance(message, tuple) else (message,))
-    return sorted(found)
+            yield message if isinstance(message, tuple) else (message,)
+
+    shown = set(said(Path(__file__).parent, _KEYWORDS))
+    engine = said(Path(spacegames.__file__).parent, _ENGINE)
+    return sorted(shown | {(words,) for message in engine for words in message if words})
 
 
 def write() -> None:

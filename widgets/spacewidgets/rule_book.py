@@ -19,8 +19,8 @@ from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["RuleBook"]
 
-_TITLES: Final = {"leaving-earth": N_("The rules of Leaving Earth")}
-_EXAMPLES: Final = {"leaving-earth": "LE-175"}
+_TITLES: Final = {"apollo13": N_("The rules of Apollo XIII"), "leaving-earth": N_("The rules of Leaving Earth")}
+_EXAMPLES: Final = {"apollo13": "AX101", "leaving-earth": "LE-175"}
 
 
 class RuleBook(Panel):
@@ -29,7 +29,7 @@ class RuleBook(Panel):
     Parameters
     ----------
     game
-        Whose rules: ``"leaving-earth"``.
+        Whose rules: ``"leaving-earth"`` or ``"apollo13"``.
     chapter
         The chapter that is open, by its title. Without it the first one, or what was searched for.
     rule

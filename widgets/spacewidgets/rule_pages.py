@@ -1,8 +1,9 @@
 """The rules pages of each game: chapters of short paragraphs in our own words, each with the numbers of its rules.
 
 A game's pages are a Markdown file in `rules`: ``##`` begins a chapter, ``###`` a part of one; paragraphs stand apart by empty
-lines, ``- `` begins an item of a list, and each may end with its rules in brackets, ``[LE-057, LE-058]`` or, for what we
-decided where the rulebook is silent, ``[M4]``. A translation stands beside it, as ``leaving_earth.de.md``.
+lines, ``- `` begins an item of a list, and each may end with its rules in brackets, ``[LE-057, LE-058]`` or ``[AX101]``, or,
+for what we decided where the rulebook is silent, ``[M4]`` or ``[QA13]``. A translation stands beside it, as
+``leaving_earth.de.md``.
 
 >>> [chapter.title for chapter in chapters("leaving-earth")][:3]
 ['What the game is about', 'Mass, thrust and difficulty', 'Setting up']
@@ -22,12 +23,13 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from spacewidgets.words import language
+from spacewidgets.words import _, language
 
-__all__ = ["Chapter", "Paragraph", "chapters", "find", "games", "paragraph_of", "rule_named"]
+__all__ = ["Chapter", "Paragraph", "chapters", "find", "games", "paragraph_of", "rule_named", "where_told"]
 
 FOLDER: Final = Path(__file__).with_name("rules")
 _RULES: Final = re.compile(r"\s*\[([A-Z]+-?\d+(?:, [A-Z]+-?\d+)*)\]$")
+_RULING: Final = re.compile(r"Q?[A-Z]\d+")
 _EMPHASIS: Final = re.compile(r"\*+")
 _NUMBERED: Final = re.compile(r"([a-z]+)[\s-]*(\d+)", re.IGNORECASE)
 
@@ -49,7 +51,7 @@ class Paragraph(NamedTuple):
     @property
     def ours(self) -> bool:
         """Whether we decided this: it is in no rulebook."""
-        return bool(self.rules) and not any("-" in rule for rule in self.rules)
+        return bool(self.rules) and all(map(_RULING.fullmatch, self.rules))
 
 
 class Chapter(NamedTuple):
@@ -130,3 +132,9 @@ def find(game: str, words: str) -> tuple[Paragraph, ...]:
         return (_by_rule(chapters(game))[rule],)
     every = chain.from_iterable(chapter.paragraphs for chapter in chapters(game))
     return tuple(each for each in every if all(word in f"{each.plain} {each.rules}".casefold() for word in wanted))
+
+
+def where_told(game: str, rule: str) -> str:
+    """Where the pages tell of a rule, as one says it to who was refused something; empty if they do not."""
+    found = paragraph_of(game, rule)
+    return "" if found is None else _("Rules: {chapter}, {rule}.").format(chapter=found.chapter, rule=rule)

@@ -157,9 +157,10 @@ class Session:
         events = list(self.table.events)
         if not self.table.undo(self.people):
             return False
-        # Time that has run does not come back.
-        ticks = (event.action.seconds for event in events[len(self.table) :] if event.who == CLOCK)
-        self._seconds += sum(ticks)
+        # Time that has run does not come back, where time runs at all.
+        ticks = self._seconds + sum(event.action.seconds for event in events[len(self.table) :] if event.who == CLOCK)
+        runs = ticks and self.game.why_not(self.table.state, CLOCK, self._ticked(ticks)) is None
+        self._seconds = ticks if runs else 0
         return True
 
     def back_to(self, moment: int) -> bool:

@@ -10,9 +10,9 @@ import ipywidgets as w
 from spacegames.leaving_earth import LEAVING_EARTH, MissionPlan
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
-from spacewidgets.games.leaving_earth.refusals import where_it_stands
 from spacewidgets.planner.panel import MissionPlanner
 from spacewidgets.rule_book import RuleBook
+from spacewidgets.rule_pages import where_told
 from spacewidgets.words import _
 
 __all__ = ["Beside"]
@@ -71,7 +71,7 @@ class Beside(GameModel):
     def where(self, action: Any) -> str:
         """The chapter of the rules that forbids something, on which the rules open."""
         refusal = self.session.why_not(action)
-        if refusal is None or self.hindrance or not (said := where_it_stands(refusal)):
+        if refusal is None or self.hindrance or not (said := where_told(LEAVING_EARTH.name, refusal.rule)):
             return ""
         self._rule = refusal.rule
         if self._rules.value:

@@ -8,10 +8,9 @@ from typing import Final
 
 from spacegames.game import Refusal
 from spacewidgets.games.leaving_earth.names import component_name, craft_name
-from spacewidgets.rule_pages import paragraph_of
 from spacewidgets.words import _
 
-__all__ = ["refusal_words", "where_it_stands"]
+__all__ = ["refusal_words"]
 
 MEANT: Final = re.compile(r"\b(craft|seat) \{(\d)\}", re.IGNORECASE)
 SEAT: Final = re.compile(r"\bseat (?=\{\d\})", re.IGNORECASE)
@@ -36,9 +35,3 @@ def _value(value: object, meant: str, who: int, names: Sequence[str]) -> object:
     if isinstance(value, int) and meant == "seat":
         return names[value] if value < len(names) else value + 1
     return component_name(value) if isinstance(value, str) and value else value
-
-
-def where_it_stands(refusal: Refusal) -> str:
-    """Where the rules pages tell of what refuses something."""
-    found = paragraph_of("leaving-earth", refusal.rule)
-    return "" if found is None else _("Rules: {chapter}, {rule}.").format(chapter=found.chapter, rule=refusal.rule)

@@ -1,0 +1,161 @@
+"""Stage decks: which card may come next, cards that are put back, and cards foreseen (AX035 to AX038, AX061 to AX067).
+
+Nobody decides the order of a shuffled deck before it matters: the next card is any of those that may lie there. In the upper
+half that is no event; in decks B and G it is a card of the first Stage of that letter.
+
+>>> first_draw = candidates(fresh_deck(0))
+>>> first_draw
+(1, 2, 3, 4, 5, 6, 7, 8, 9)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Final
+
+from .state import Cards, Deck
+from .tables import EVENTS, HISTORY, LETTERS, HistoryCard, HistoryEvent
+
+__all__ = [
+    "STORY",
+    "candidates",
+    "drawn",
+    "event_of",
+    "foresee",
+    "fresh_deck",
+    "hidden",
+    "look",
+    "put_back",
+    "settled",
+    "tucked",
+    "world",
+]
+
+STORY: Final[tuple[HistoryCard | HistoryEvent, ...]] = (*HISTORY, *EVENTS)
+"""All cards that lie in Stage decks."""
+EVENT: Final = tuple(next(card.number for card in EVENTS if card.letter == letter) for letter in LETTERS)
+"""The event of each deck."""
+LOW: Final = frozenset(card.number for card in STORY if card.stage[1:] == "2") | frozenset(EVENT)
+"""Cards that lie in the lower half only: events, and all of B2 and G2 (AX037, AX038)."""
+HALVED: Final = frozenset(LETTERS.index(card.letter) for card in HISTORY if card.number in LOW)
+"""The decks of two Stages."""
+
+
+def _built(letter: int) -> Deck:
+    """A deck as it is laid out: of an odd number the smaller half lies below with the event (ruling QA16)."""
+    cards = [card.number for card in HISTORY if card.letter == LETTERS[letter]]
+    first = [card for card in cards if card not in LOW]
+    high = len(first) if letter in HALVED else len(cards) - len(cards) // 2
+    return Deck(letter, tuple(sorted([*cards, EVENT[letter]])), high)
+
+
+DECKS: Final = tuple(_built(letter) for letter in range(len(LETTERS)))
+
+
+def fresh_deck(letter: int) -> Deck:
+    """The deck of a letter, shuffled, with its event in the lower half."""
+    return DECKS[letter]
+
+
+def event_of(deck: Deck) -> int:
+    """The card that ends this deck."""
+    return EVENT[deck.letter]
+
+
+def hidden(deck: Deck) -> Cards:
+    """What may lie in the next place that nobody knows."""
+    return tuple(card for card in deck.unseen if card not in LOW) if deck.high else deck.unseen
+
+
+def candidates(deck: Deck) -> Cards:
+    """What may be turned over next."""
+    return deck.top[:1] or hidden(deck)
+
+
+def drawn(deck: Deck, card: int) -> Deck:
+    """The deck without its top card, which is this one."""
+    if not deck.top:
+        return deck._replace(unseen=_less(deck.unseen, card), high=max(0, deck.high - 1))
+    if not deck.foreseen:
+        return deck._replace(top=deck.top[1:])
+    known = card in deck.common
+    common = _less(deck.common, card) if known else deck.common
+    above = deck.above if known else _above(deck, card)
+    return settled(deck._replace(top=deck.top[1:], foreseen=deck.foreseen - 1, common=common, above=above))
+
+
+def _above(deck: Deck, card: int) -> int:
+    """How many of the hidden cards that are left came from the upper half, once one of them is drawn."""
+    both = deck.foreseen - len(deck.common) > 1
+    if not both or deck.above == 0:
+        return 0
+    if deck.above > 1 or card in LOW:
+        return 1
+    return 0 if deck.letter in HALVED else -1
+
+
+def settled(deck: Deck) -> Deck:
+    """Where all know what the seer knows, there is no seer."""
+    if deck.foreseen and (deck.foreseen > 1 or not deck.common):
+        return deck
+    return deck._replace(seer=-1, foreseen=0, common=(), above=0) if deck.seer >= 0 else deck
+
+
+def tucked(deck: Deck) -> Deck:
+    """The cards set aside lie below the card just turned over, that is on top, in the order drawn (AX063 to AX067)."""
+    return deck._replace(top=deck.aside + deck.top, aside=()) if deck.aside else deck
+
+
+def foresee(deck: Deck, seer: int, number: int) -> Deck:
+    """Somebody takes the top cards to look at them: what all know of them is that they are among these."""
+    taken = min(number, len(deck.top) + len(deck.unseen))
+    known = deck.top[:taken]
+    return settled(deck._replace(seer=seer, foreseen=taken, common=tuple(sorted(known))))
+
+
+def look(deck: Deck, card: int) -> Deck:
+    """The seer sees one more of them."""
+    upper = int(deck.high > 0)
+    return deck._replace(
+        top=(*deck.top, card), unseen=_less(deck.unseen, card), high=deck.high - upper, above=deck.above + upper
+    )
+
+
+def put_back(deck: Deck, first: int) -> Deck:
+    """The foreseen cards in an order that the seer chose, this one uppermost."""
+    taken = deck.top[: deck.foreseen]
+    return settled(deck._replace(top=(first, *_less(taken, first), *deck.top[deck.foreseen :])))
+
+
+def world(deck: Deck, rng: Random) -> Deck:
+    """A deck as it may be, of one whose foreseen cards are 0, each order of them as likely as the others."""
+    places = deck.foreseen
+    if not places or all(deck.top):
+        return deck
+    seen = min(places, len(deck.top))
+    number = seen - len(deck.common)
+    pool = list(deck.unseen)
+    cards = list(deck.common)
+    for at in range(number):
+        card = _guess(deck, pool, at, rng)
+        pool.remove(card)
+        cards.append(card)
+    shuffled = tuple(sorted(cards, key=lambda _: rng.random()))
+    return deck._replace(top=shuffled + deck.top[seen:], unseen=tuple(pool))
+
+
+def _guess(deck: Deck, pool: list[int], at: int, rng: Random) -> int:
+    """One hidden card: those of the upper half come first."""
+    if deck.above < 0:
+        # It lay in either half with the other one, which was no event: the event is half as likely as each other card.
+        weighted = [card for card in pool for _ in range(1 if card in LOW else 2)]
+        return weighted[int(rng.random() * len(weighted))]
+    fitting = [card for card in pool if card not in LOW] if at < deck.above else pool
+    return fitting[int(rng.random() * len(fitting))]
+
+
+def _less(cards: Iterable[int], card: int) -> Cards:
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)

@@ -1,0 +1,1 @@
+"""The rules of Apollo XIII, a module for each part of a turn: History card and status, Player card, actions, end."""

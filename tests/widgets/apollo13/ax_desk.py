@@ -1,0 +1,32 @@
+"""What lies before a seat of Apollo XIII; `laid_mission`, which lays states by hand, lies beside the tests of rules."""
+
+import sys
+from pathlib import Path
+
+from spacegames.apollo13 import APOLLO13
+from spacewidgets.games.apollo13.desk import Desk
+from spacewidgets.games.apollo13.words import refusal_words
+
+RULES = str(Path(__file__).parents[2] / "apollo13")
+if RULES not in sys.path:
+    sys.path.append(RULES)
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+def desk(state, seat=0, **looks):
+    """What lies before a seat; ``looks`` are what it looks at: card, aside."""
+    names = NAMES[: state.options.players]
+
+    def why(action):
+        refusal = APOLLO13.why_not(state, seat, action)
+        return None if refusal is None else refusal_words(refusal, names)
+
+    return Desk(
+        view=APOLLO13.observe(state, seat),
+        legal=APOLLO13.legal(state, seat),
+        why=why,
+        names=names,
+        acting=seat in APOLLO13.actors(state),
+        **looks,
+    )

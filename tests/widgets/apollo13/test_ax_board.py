@@ -1,0 +1,343 @@
+"""The board of Apollo XIII as a panel: playing, refusing, the sand timer, helping for a token, saving, seats."""
+
+import re
+from random import Random
+
+import pytest
+from traitlets import TraitError
+
+from spacegames.apollo13 import APOLLO13, BOTS, End, Move, Phase, Tick
+from spacegames.bots import Seat, chosen
+from spacegames.game import CLOCK
+from spacewidgets import Apollo13Board
+from spacewidgets.games.apollo13.debrief import decisions
+from spacewidgets.games.keys import key_of
+
+
+@pytest.fixture
+def board():
+    """A person and a steady bot, the same game for every test, without a timer."""
+    made = Apollo13Board(seed="one", timer="off")
+    yield made
+    made.close()
+
+
+def on_screen(board):
+    """What can be chosen."""
+    return board.stage._actions | board._stages["story"]._actions | board._stages["hand"]._actions
+
+
+def log(board):
+    """What happened, line by line."""
+    return re.findall(r"<li>(.*?)</li>", board._log.value)
+
+
+def choose(board, key):
+    """Choose something where it lies."""
+    for stage in (board.stage, *board._stages.values()):
+        if key in stage._actions:
+            stage.choose(key)
+            return
+    raise AssertionError(key)
+
+
+def test_a_new_mission_is_dealt_and_told(board):
+    assert "your turn" in repr(board)
+    assert board.view.turn == 1
+    assert len(board.view.hands[0]) == 8
+    assert any("Stage A" in line or "#" in line for line in log(board))
+
+
+def test_whatever_is_legal_lies_on_a_picture():
+    board = Apollo13Board(seed="legal", timer="off")
+    rng = Random(1)
+    for _step in range(60):
+        if board.session.over:
+            break
+        assert {key_of(action) for action in board.legal} <= on_screen(board)
+        choose(board, key_of(rng.choice(board.legal)))
+        assert board.error == ""
+
+
+def test_what_may_not_be_done_says_why_and_changes_nothing(board):
+    before = board.session.table.record
+    with pytest.raises(ValueError, match="One action has to be taken first"):
+        board.play(End())
+    with pytest.raises(ValueError, match="There is no action 'Jump'"):
+        board.play("Jump")
+    assert board.session.table.record == before
+
+
+def test_undo_and_redo(board):
+    first = board.state
+    board.play(Move("RK"))
+    after = board.state
+    board._undo.click()
+    assert board.state == first
+    board._redo.click()
+    assert board.state == after
+
+
+def test_a_card_can_be_read_large(board):
+    number = board.view.hands[0][0]
+    choose(board, f"pick:card:{number}")
+    assert board.card == number
+
+
+def test_a_hint_says_what_and_how_often_that_saves_them(board):
+    board.hint()
+    assert re.fullmatch(r"Hint: .+\. After that the crew seems to come home \d+ times in 100\.", board.feedback)
+
+
+def test_saved_in_the_middle_of_a_turn_it_goes_on_there(board):
+    board.play(Move("RK"))
+    other = Apollo13Board()
+    other.load(board.save())
+    assert other.state == board.state
+    assert (other.timer, other.seats) == ("off", ("person", "steady"))
+
+
+def test_a_whole_mission_to_its_end():
+    board = Apollo13Board(seed="end", timer="off")
+    while not board.session.over:
+        board.play(board.legal[0])
+    assert board.legal == ()
+    assert "failed" in repr(board) or "safe" in repr(board)
+    board.new_game()
+    assert board.view.turn == 1
+
+
+# The sand timer
+
+
+def crisis(board):
+    """Play badly until the timer is turned."""
+    while board.seconds_left() is None and not board.session.over:
+        board.play(next((a for a in board.legal if isinstance(a, Move) and a.track in ("FL", "EN")), board.legal[-1]))
+    assert board.seconds_left() in (30, 60)
+
+
+def test_in_a_crisis_the_timer_waits_to_be_started_and_can_be_paused():
+    board = Apollo13Board(seed="crisis")
+    crisis(board)
+    assert board._clock.layout.display == ""
+    assert board.legal == ()
+    board._clock.running = True
+    assert board.legal != ()
+    left = board.seconds_left()
+    board._ran(10)
+    assert board.seconds_left() == left - 10
+    board._clock.running = False
+    assert board.legal == ()
+
+
+def test_when_the_time_is_up_actions_not_taken_are_lost():
+    board = Apollo13Board(seed="crisis")
+    crisis(board)
+    board._clock.running = True
+    turn = board.view.turn
+    board._ran(board.seconds_left())
+    assert board.view.phase in (Phase.DISCARD, Phase.OVER) or board.view.turn > turn
+    ticks = [event.action for event in board.session.table.events if event.who == CLOCK]
+    assert all(isinstance(tick, Tick) for tick in ticks)
+    assert ticks
+
+
+# Seats
+
+
+def test_people_pass_the_screen_and_see_their_own_hand():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
+    assert board.covered
+    assert board._stages["hand"].svg == ""
+    board.stage.choose("ready")
+    hand = board.view.hands[0]
+    assert hand is not None
+    assert board.view.hands[1] is None
+
+
+def test_another_person_helps_for_a_token_and_gives_the_screen_back():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="help", timer="off", cover=False)
+    while not any(board.state.tokens[seat] for seat in board._may_help(board.state)):
+        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(2)))))
+    seat = next(seat for seat in board._may_help(board.state) if board.state.tokens[seat])
+    board.help_from(seat)
+    assert board.view.who == seat
+    assert board.view.who != board.view.seat
+    tokens = board.state.tokens[seat]
+    board.play(next(action for action in board.legal if isinstance(action, Move)))
+    assert board.state.tokens[seat] == tokens - 1
+    assert board.view.who == board.session.to_act
+
+
+def helped(timer="off"):
+    """Two people behind a cover, where the one whose turn it is not has a token."""
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="help", timer=timer)
+    while board.covered or board.passing or not board._may_help(board.state) or not any(board.state.tokens):
+        if board.passing:
+            board.pass_on()
+        elif board.covered:
+            board.chosen("ready")
+        else:
+            board._clock.running = True
+            board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(2)))))
+    return board, board._may_help(board.state)[0]
+
+
+def test_who_helps_behind_the_cover_sees_the_own_hand_and_the_turn_goes_back():
+    board, seat = helped()
+    board.help_from(seat)
+    assert board.covered
+    board.chosen("ready")
+    assert not board.covered
+    assert board.view.who == seat
+    assert board.view.hands[1 - seat] is None
+    board.help_from(1 - seat)
+    board.chosen("ready")
+    assert board.view.who == 1 - seat == board.session.to_act
+
+
+def to_the_sand(board, at_least=1):
+    """Play on until the sand timer is to run in a turn."""
+    while board.seconds_left() is None and not board.session.over:
+        if board.passing:
+            board.pass_on()
+        elif board.covered:
+            board.chosen("ready")
+        else:
+            board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+    assert board.seconds_left() >= at_least
+
+
+def test_nobody_helps_while_the_clock_stands():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="sand", cover=False)
+    to_the_sand(board)
+    seat = board._may_help(board.state)[0]
+    board.help_from(seat)
+    assert board.legal == ()
+    board._clock.running = True
+    assert board.legal
+
+
+def test_a_card_that_does_not_exist_is_refused_and_the_board_goes_on():
+    board = Apollo13Board(seed="one", timer="off")
+    with pytest.raises(TraitError, match="There is no card 999: cards are 1 to"):
+        board.card = 999
+    assert board.card is None
+    board.card = 2
+    assert "#2" in board._stages["story"].svg
+
+
+def test_the_sand_waits_for_the_next_story_to_be_read():
+    board = Apollo13Board(seed="sand")
+    to_the_sand(board)
+    turn = board.view.turn
+    board._clock.running = True
+    board._ran(board.seconds_left())
+    while board.view.turn == turn:
+        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+    assert not board._clock.running
+
+
+def test_undo_leads_from_a_turn_against_the_sand_to_one_without():
+    board = Apollo13Board(seed="sand")
+    to_the_sand(board)
+    board._clock.running = True
+    board._ran(6)
+    turn = board.view.turn
+    board.undo()
+    assert board.view.turn < turn
+    assert board.seconds_left() is None
+    board.redo()
+    assert board.view.turn == turn
+
+
+@pytest.mark.parametrize("leave", ["undo", "new_game"])
+def test_help_ends_with_what_was_taken_back(leave):
+    board, seat = helped()
+    board.help_from(seat)
+    board.chosen("ready")
+    getattr(board, leave)()
+    assert board._helping is None
+
+
+def test_without_a_token_one_can_only_speak():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
+    board.chosen("ready")
+    assert board.state.tokens == (0, 0)
+    assert board._helpers[1].description == "Ben says something …"
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"seats": ("person",)}, "players must be a whole number from 2 to 5, not 1"),
+        ({"seats": ("strongest", "person")}, "Seat 1 cannot be 'strongest'"),
+        ({"events": "fiction"}, "events"),
+        ({"level": "mild"}, "level"),
+    ],
+)
+def test_settings_that_make_no_mission_are_refused_in_words(settings, said):
+    with pytest.raises((ValueError, TraitError), match=said):
+        Apollo13Board(**settings)
+
+
+def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
+    board = Apollo13Board(seats=("person", *["steady"] * 4), seed="five", timer="off")
+    others = [card for seat, hand in enumerate(board.state.hands) if seat != board.view.who for card in hand]
+    shown = board._stages["hand"].svg + board._stages["story"].svg + board.stage.svg + board._log.value + repr(board)
+    assert not [card for card in others if f"#{card} " in shown]
+    assert APOLLO13.observe(board.state, board.view.who) == board.view
+
+
+# After the mission
+
+
+def test_the_debrief_names_the_dearest_decisions_and_what_was_better():
+    board = Apollo13Board(seed="end", timer="off")
+    with pytest.raises(ValueError, match="The debrief comes after the mission"):
+        board.debrief()
+    while not board.session.over:
+        board.play(board.legal[0])
+    board._debrief.click()
+    lines = re.findall(r"<li>(.*?)</li>", board._lessons.value)
+    assert re.fullmatch(r"\d+ of \d+ decisions were as good as any\.", lines[0])
+    gaps = [[int(n) for n in re.findall(r"(\d+) times in 100", line)] for line in lines[1:]]
+    costs = [better - did for did, better in gaps]
+    assert costs == sorted(costs, reverse=True)
+    assert all(cost > 0 for cost in costs)
+    board.new_game()
+    assert board._lessons.value == ""
+
+
+def test_the_best_decisions_cost_nothing():
+    board = Apollo13Board(seed="end", timer="off", seats=("person", "strong"))
+    for _step in range(6):
+        board.play(chosen(BOTS["strong"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+    assert all(each.cost == 0 for each in decisions(board.session.table, board.session.people))
+
+
+def test_undo_from_a_crisis_goes_back_to_when_no_sand_ran():
+    board = Apollo13Board(seed="crisis")
+    crisis(board)
+    board._clock.running = True
+    board._ran(6)
+    left = board.seconds_left()
+    board.play(next(action for action in board.legal if isinstance(action, Move)))
+    board._clock.running = False
+    board.undo()
+    assert board.seconds_left() == left
+    while board.seconds_left() is not None:
+        board._undo.click()
+    assert board.error == ""
+    assert board.legal != ()
+
+
+def test_undo_with_sand_running_that_nobody_has_used_yet():
+    board = Apollo13Board(seed="crisis")
+    crisis(board)
+    board._clock.running = True
+    board._ran(6)
+    board.undo()
+    assert board.error == ""
+    assert board.state.time in (None, board.seconds_left())

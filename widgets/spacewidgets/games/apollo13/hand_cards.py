@@ -1,0 +1,202 @@
+"""The cards of the hand: what each would do now, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spacegames.apollo13 import (
+    CARD,
+    MISSION_STATUS,
+    TRACK_INDEX,
+    Discard,
+    Extra,
+    Keep,
+    Phase,
+    Place,
+    Play,
+    PlayerCard,
+    PutBack,
+    Track,
+    shifted,
+    yellow,
+)
+from spacewidgets.games.apollo13.desk import Desk, act, pick
+from spacewidgets.games.apollo13.nouns import card_name, card_title, change_words, changes_words, rules_of
+from spacewidgets.games.apollo13.signs import button, changes, fitted, paragraph, rows
+from spacewidgets.games.apollo13.words import action_name, does_words, store_of
+from spacewidgets.scene import Mark, circle, group, rect, text
+from spacewidgets.words import _
+
+__all__ = ["HIGH", "WIDE", "badge", "card", "describe", "foreseen", "now"]
+
+WIDE, HIGH = 176, 166
+INSIDE: Final = WIDE - 20
+_ONE: Final[dict[Phase, tuple[type, str]]] = {
+    Phase.EXTRA: (Extra, "give"),
+    Phase.DISCARD: (Discard, "throw"),
+    Phase.KEEP: (Keep, "keep"),
+}
+"""Phases in which one thing can be done with a card."""
+
+
+def card(desk: Desk, number: int, x: float, y: float) -> Mark:
+    """A card: its upper part is read large when chosen; beneath are its actions."""
+    fits = number in desk.fitting
+    wanted = fits or _one(desk) is not None
+    name = _("Read {card}: {does}").format(card=card_name(number), does=does_words(number))
+    face = _face(desk, number, fits)
+    ground = rect(1, 1, WIDE - 2, HIGH - 2, rx=9, fill="card", stroke="ink" if wanted else "line", stroke_width=1.5)
+    looked = pick("card", number, name, ground, *face, hit=(0, 0, WIDE, HIGH - 40), pressed=desk.card == number)
+    return group(looked, *_actions(desk, number), x=x, y=y)
+
+
+def _one(desk: Desk) -> tuple[type, str] | None:
+    """The one thing that the viewer is asked to do with a card, where it is he who is asked."""
+    return _ONE.get(desk.view.phase) if desk.view.who == desk.view.mover else None
+
+
+def _face(desk: Desk, number: int, fits: bool) -> list[Mark]:
+    """Letter, title, what it does now or why it cannot be played."""
+    held: Any = CARD[number]
+    title = rows(card_title(number), INSIDE - 34, 13, 0.6)[:2]
+    marks = [badge(held, 24, 24)]
+    for at, words in enumerate(title):
+        marks.append(
+            text(
+                44, 21 + 15 * at + (0 if len(title) > 1 else 7), words, "label", css=fitted(words, INSIDE - 30, 13, 0.6)
+            )
+        )
+    y = 47.0
+    moved, status = now(desk, number)
+    if held.effects:
+        gone = [track for track, _n in held.effects if fits and track not in moved]
+        shown = [(track, moved.get(track, steps) if fits else steps) for track, steps in held.effects]
+        drawn, y = changes(10, y, shown, width=INSIDE, scale=0.92, gone=gone)
+        marks += drawn
+    if held.special is not None:
+        told, end = paragraph(10, y + 12, does_words(number), INSIDE, size=12, step=15)
+        marks += told[: 3 - bool(held.effects)]
+        y = min(end, y + 57) - 10
+    if not fits or reason(desk, number):
+        said = [text(10, y + 11 + 14 * at, each, "small soft") for at, each in enumerate(_why(desk, number)[:2])]
+        marks = [group(*marks, opacity=0.55), *said]
+    elif status:
+        ink = "green-text" if status < 0 else "signal-text"
+        words = change_words(MISSION_STATUS, status)
+        marks.append(text(10, y + 12, words, "label", fill=ink, css=fitted(words, INSIDE, 12.5, 0.58)))
+    return marks
+
+
+def badge(held: Any, x: float, y: float, r: float = 15) -> Mark:
+    """The letter of a card, and beneath it the History card that it belongs to; a star where it is for every Stage."""
+    letter = held.stage or "★"
+    if not isinstance(held, PlayerCard):
+        shape, on = circle(x, y, r, fill="signal-fill", stroke="ink", stroke_width=1.2), "on-signal"
+    else:
+        shape, on = rect(x - r, y - r, 2 * r, 2 * r, rx=6, fill="green", stroke="ink", stroke_width=1.2), "on-green"
+    link = getattr(held, "link", None)
+    size = (r if len(letter) == 1 else 0.87 * r) * (0.85 if link else 1.1)
+    shift = 0.36 * size - (0.3 * r if link else 0)
+    below = (
+        [text(x, y + 0.8 * r, f"#{link}", "mono strong", "middle", fill=on, css=f"font-size:{0.68 * r:.3g}px")]
+        if link
+        else []
+    )
+    said = text(x, y + shift, letter, "strong", "middle", fill=on, css=f"font-size:{size:.3g}px")
+    return group(shape, said, *below)
+
+
+# What it would do now
+
+
+def now(desk: Desk, number: int) -> tuple[dict[Track, int], int]:
+    """How far the cubes would really go if a card were played now, and what becomes of Mission Status."""
+    held: Any = CARD[number]
+    view = desk.view
+    effects = held.effects
+    if held.special is not None and held.special[0] == "cancel":
+        effects = (*effects, *((track, -steps) for track, steps in view.moved if track != MISSION_STATUS))
+    tracks, moved, _crossed = shifted(view.tracks, effects)
+    at = TRACK_INDEX[MISSION_STATUS]
+    return dict(moved), tracks[at] - view.tracks[at]
+
+
+def reason(desk: Desk, number: int) -> str | None:
+    """Why a card that belongs here cannot be played by one who may act."""
+    if not desk.acting or desk.view.phase is not Phase.ACTION or desk.view.extra or Play(number) in desk.open:
+        return None
+    return desk.why(Play(number))
+
+
+def _why(desk: Desk, number: int) -> list[str]:
+    """Why it cannot be played, in lines: when it could be, or what hinders it."""
+    said = reason(desk, number) if number in desk.fitting else _unfit(desk, number)
+    return rows(said or "", INSIDE, 11.5, 0.53)
+
+
+def _unfit(desk: Desk, number: int) -> str:
+    """When a card that does not belong to the card in play can be played."""
+    if not desk.view.current:
+        return _("No History card has been turned over yet.")
+    return rules_of(yellow(CARD[number]))[0]
+
+
+def _actions(desk: Desk, number: int) -> list[Mark]:
+    """The buttons at its foot."""
+    phase, y = desk.view.phase, HIGH - 39
+    if (one := _one(desk)) is not None:
+        kind, which = one
+        if phase is Phase.KEEP and number not in desk.view.fresh:
+            return []
+        said = {"give": _("Give up"), "throw": _("Throw away"), "keep": _("Keep this")}
+        return [_button(desk, kind(number), said[which], (8, y, WIDE - 16))]
+    if phase is Phase.ARRANGE or phase is Phase.OVER:
+        return []
+    side = {"left": _("Place left"), "right": _("Place right")}[store_of(number, desk.view)]
+    half = (WIDE - 22) / 2
+    play = _button(desk, Play(number), _("Play"), (8, y, half - 10), primary=Play(number) in desk.open)
+    return [play, _button(desk, Place(number), side, (half + 4, y, half + 10))]
+
+
+def _button(desk: Desk, action: Any, words: str, at: tuple[float, float, float], *, primary: bool = False) -> Mark:
+    """A button ``at`` x, y and of a width."""
+    x, y, width = at
+    name = action_name(action, desk.view)
+    return act(desk, action, name, button(x, y, width, words, primary=primary), hit=(x, y, width, 32))
+
+
+# What was foreseen
+
+
+def foreseen(desk: Desk, number: int, x: float, y: float, width: float) -> Mark:
+    """One of two History cards that the viewer has looked at: it can be laid on top."""
+    held: Any = CARD[number]
+    title = card_title(number)
+    marks = [
+        rect(1, 1, width - 2, 98, rx=9, fill="signal-wash", stroke="ink", stroke_width=1.5),
+        badge(held, 26, 26),
+        text(48, 31, title, "label", css=fitted(title, width - 60, 15, 0.6)),
+        *changes(12, 52, getattr(held, "effects", ()), width=width - 150)[0],
+    ]
+    if not getattr(held, "effects", ()):
+        marks.append(text(12, 70, _("The event of this Stage"), "soft"))
+    looked = pick("card", number, _("Read {card}").format(card=card_name(number)), *marks, hit=(0, 0, width, 50))
+    action = PutBack(number)
+    laid = _button(desk, action, _("Lay on top"), (width - 132, 56, 120), primary=action in desk.open)
+    return group(looked, laid, x=x, y=y)
+
+
+def describe(desk: Desk, number: int) -> str:
+    """A card of the hand in words: what it would do now, or when it can be played."""
+    does = does_words(number)
+    name = card_name(number)
+    if number not in desk.fitting:
+        said = _("{card}: {does}. {why}")
+        return said.format(card=name, does=does, why=_unfit(desk, number))
+    if why := reason(desk, number):
+        return _("{card}: {does}. {why}").format(card=name, does=does, why=why)
+    moved, status = now(desk, number)
+    changes_now = [*moved.items(), *([(MISSION_STATUS, status)] if status else [])]
+    if tuple(changes_now) == CARD[number].effects:  # type: ignore[union-attr]
+        return _("{card}: {does}.").format(card=name, does=does)
+    return _("{card}: {does}. Now that is {changes}.").format(card=name, does=does, changes=changes_words(changes_now))

@@ -1,0 +1,220 @@
+"""The story card, large enough to be read aloud: what happened and when, what it changes, what the rules say of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spacegames.apollo13 import (
+    CARD,
+    LETTERS,
+    SETS,
+    EventBoard,
+    HistoryCard,
+    HistoryEvent,
+    Phase,
+    PlayerCard,
+    Track,
+    yellow,
+)
+from spacewidgets.games.apollo13.desk import WIDTH, Desk, pick
+from spacewidgets.games.apollo13.nouns import card_name, card_title, changes_words, mission_time, rules_of, stage_name
+from spacewidgets.games.apollo13.signs import arrow, changes, fitted, paragraph, track_sign
+from spacewidgets.games.apollo13.words import does_words
+from spacewidgets.scene import Mark, Scene, circle, group, line, rect, text
+from spacewidgets.words import _
+
+__all__ = ["WIDTH", "board_of", "describe", "draw", "shown"]
+
+TEXT: Final = 592
+"""How long a line of the story may be."""
+RIGHT, BESIDE = 648, 248
+"""Where the column of changes and rules begins, and how wide it is."""
+INSIDE: Final = WIDTH - 44
+LEAST: Final = 196
+"""How high a card is at least, so that what lies below it does not jump with each card."""
+
+
+def shown(desk: Desk) -> tuple[int, ...]:
+    """What is read: the card that was picked, or the one in play; an event with the board that it turned over."""
+    number = desk.card or desk.view.current
+    if not number:
+        return ()
+    card = CARD[number]
+    return (number, board_of(desk, card)) if isinstance(card, HistoryEvent) else (number,)
+
+
+def board_of(desk: Desk, card: HistoryEvent) -> int:
+    """The Event Board of an event, in the set that is in use."""
+    return SETS[desk.options.events][LETTERS.index(card.letter)]
+
+
+def draw(desk: Desk) -> Scene:
+    """The card in play, or the one that was picked; beneath it what was played on it."""
+    numbers = shown(desk)
+    if not numbers:
+        return _before()
+    marks: list[Mark] = []
+    y = 22.0
+    for at, number in enumerate(numbers):
+        if at:
+            marks.append(line(22, y - 6, WIDTH - 22, y - 6, "line", stroke_width=1))
+            y += 16
+        drawn, y = _card(desk, number, y)
+        marks += drawn
+    more, y = _played(desk, y)
+    marks += more
+    high = max(LEAST, round(y))
+    kind = _kind(numbers[0])
+    frame = rect(1, 1, WIDTH - 2, high - 2, rx=12, fill="card", stroke="ink", stroke_width=2)
+    band = rect(1, 14, 7, high - 28, rx=2, fill=_BANDS[kind])
+    return Scene(WIDTH, high, _kind_said(kind), (frame, band, *marks), describe(desk))
+
+
+_BANDS: Final = {"history": "signal-fill", "player": "green", "board": "ink"}
+
+
+def _kind(number: int) -> str:
+    card = CARD[number]
+    return "player" if isinstance(card, PlayerCard) else "board" if isinstance(card, EventBoard) else "history"
+
+
+def _kind_said(kind: str) -> str:
+    said = {"history": _("History card"), "player": _("Player card"), "board": _("Event board")}
+    return said[kind]
+
+
+def _before() -> Scene:
+    """Before the first card: what the mission was to be."""
+    words = _(
+        "11 April 1970. On Pad 39A stands a Saturn V; Lovell, Haise and Swigert are to be the third crew that lands on the "
+        "Moon. The first History card tells what comes."
+    )
+    told, _y = paragraph(24, 82, words, TEXT, size=19, step=27)
+    frame = rect(1, 1, WIDTH - 2, LEAST - 2, rx=12, fill="card", stroke="ink", stroke_width=2)
+    head = text(24, 44, _("Apollo 13 is ready"), "title", css="font-size:26px")
+    return Scene(WIDTH, LEAST, _("History card"), (frame, head, *told), words)
+
+
+# One card
+
+
+def _card(desk: Desk, number: int, y: float) -> tuple[list[Mark], float]:
+    """Letter, title, time, text, changes, rules: from the top of the card downwards."""
+    card: Any = CARD[number]
+    title, end = paragraph(84, y + 22, card_title(number), TEXT - 60, size=26, step=29, style="title")
+    marks = [_badge(card, 47, y + 22), text(WIDTH - 22, y + 10, f"#{number}", "mono soft", "end"), *title]
+    beside = _beside(card, mission_time(card))
+    marks.append(text(84, end - 5, beside, "soft", css=fitted(beside, TEXT - 60, 14, 0.56)))
+    told, left = paragraph(24, end + 29, _(card.text), TEXT, size=19, step=27)
+    effects, gone = _effects(desk, card)
+    drawn, right = changes(RIGHT, y + 22, effects, width=BESIDE, scale=1.4, gone=gone)
+    rules, right = _rules(card, right + 8 if effects else y + 28)
+    return [*marks, *told, *drawn, *rules], max(left + 2, right + 8)
+
+
+def _beside(card: Any, time: str) -> str:
+    """Which Stage it belongs to, and when it happened; of a board that it is fiction."""
+    if isinstance(card, EventBoard):
+        said = _("Event board {letter}").format(letter=card.letter)
+        return _("{said} · what if? This did not happen.").format(said=said) if card.fiction else _joined(said, time)
+    stage = card.stage
+    return _joined(stage_name(stage) if stage else _("In every Stage"), time)
+
+
+def _joined(first: str, second: str) -> str:
+    return f"{first} · {second}" if second else first
+
+
+def _badge(card: Any, x: float, y: float) -> Mark:
+    """The letter of a card: round for bad news, square for help."""
+    words = card.letter if isinstance(card, EventBoard) else card.stage or "★"
+    size = 26 if len(words) == 1 else 20
+    if isinstance(card, PlayerCard):
+        shape = rect(x - 22, y - 22, 44, 44, rx=9, fill="green", stroke="ink", stroke_width=1.5)
+        on = "on-green"
+    elif isinstance(card, EventBoard):
+        shape, on = rect(x - 22, y - 22, 44, 44, rx=4, fill="ink"), "card"
+    else:
+        shape, on = circle(x, y, 23, fill="signal-fill", stroke="ink", stroke_width=1.5), "on-signal"
+    return group(shape, text(x, y + 0.36 * size, words, "strong", "middle", fill=on, css=f"font-size:{size}px"))
+
+
+def _effects(desk: Desk, card: Any) -> tuple[list[tuple[Track, int]], list[Track]]:
+    """What a card changes; while it can be softened, what is left of that and which changes are gone."""
+    effects = list(getattr(card, "effects", ()))
+    asked = desk.view.phase in (Phase.AVOID, Phase.SOFTEN)
+    if not asked or card.number != desk.view.current:
+        return effects, []
+    left = dict(desk.view.pending)
+    return [(track, left.get(track, steps)) for track, steps in effects], [t for t, _n in effects if t not in left]
+
+
+def _rules(card: Any, y: float) -> tuple[list[Mark], float]:
+    """The rules text on its yellow ground, Flight and Energy with their sign."""
+    said = rules_of(yellow(card))
+    if not said:
+        return [], y
+    reducer = card.reducer if isinstance(card, HistoryCard) else None
+    marks: list[Mark] = []
+    at = y + 21
+    for number, words in enumerate(said):
+        first = 34 if reducer and not number else 0
+        lines, at = paragraph(RIGHT + 12 + first, at, words, BESIDE - 24 - first, size=13.5, step=18.5)
+        marks += lines
+        at += 4
+    ground = rect(RIGHT, y, BESIDE, at - y - 8, rx=7, fill="yellow-wash", stroke="yellow", stroke_width=1)
+    sign = [track_sign(reducer, RIGHT + 10, y + 8), arrow(RIGHT + 21, y + 41, reducer, -1, 5)] if reducer else []
+    return [ground, *marks, *sign], at - 8
+
+
+# What was played on it
+
+
+def _played(desk: Desk, y: float) -> tuple[list[Mark], float]:
+    """The Player cards that answered the card in play: each can be read large; or the way back to the card in play."""
+    view = desk.view
+    if desk.card and desk.card != view.current:
+        if not view.current:
+            return [], y
+        words = _("Back to {card}").format(card=card_name(view.current))
+        return [_row("card", 0, words, words, y + 4)], y + 48
+    if not view.used:
+        return [], y + 6
+    marks = [text(24, y + 16, _("Played on it"), "label small")]
+    y += 22
+    for number in view.used:
+        said = _("Read {card}").format(card=card_name(number))
+        marks.append(_row("card", number, f"{card_name(number)}: {does_words(number)}", said, y))
+        y += 34
+    return marks, y + 12
+
+
+def _row(what: str, value: int, words: str, name: str, y: float) -> Mark:
+    ground = rect(24, y, INSIDE, 30, rx=7, fill="green-wash" if value else "card", stroke="blue", stroke_width=1.2)
+    said = text(36, y + 20, words, "label" if not value else "body", css=fitted(words, INSIDE - 24, 14, 0.56))
+    return pick(what, value, name, ground, said, hit=(24, y, INSIDE, 30))
+
+
+# In words
+
+
+def describe(desk: Desk) -> str:
+    """The cards that are read, in words."""
+    numbers = shown(desk)
+    if not numbers:
+        return str(_before().text)
+    said = [_told(desk, number) for number in numbers]
+    if not desk.card and desk.view.used:
+        names = ", ".join(card_name(number) for number in desk.view.used)
+        said.append(_("Played on it: {cards}.").format(cards=names))
+    return " ".join(said)
+
+
+def _told(desk: Desk, number: int) -> str:
+    card: Any = CARD[number]
+    said = [f"{card_name(number)}. {_beside(card, mission_time(card))}.".replace("..", "."), _(card.text)]
+    effects, gone = _effects(desk, card)
+    left = [change for change in effects if change[0] not in gone]
+    if left:
+        said.append(_("Changes: {changes}.").format(changes=changes_words(left)))
+    return " ".join([*said, *rules_of(yellow(card))])
