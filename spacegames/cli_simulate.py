@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import signal
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from multiprocessing import Pool
+from multiprocessing import Pool, active_children
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 if TYPE_CHECKING:
     from .bots import Player
     from .simulate import Tally
 
+INTERRUPTED: Final = 130
+"""What a shell expects of a command that Ctrl+C ended."""
 EXAMPLE = "spacegames simulate apophis --players strong,strong --n 400 --seed 7"
 CHUNK = 5
 """Games that are one piece of work: so few that none waits long for the others."""
@@ -133,8 +136,18 @@ def text(chosen: argparse.Namespace) -> str:
     else:
         # Ctrl+C reaches the workers, too; they leave it to this process, which ends them.
         with Pool(chosen.workers, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-            tally = simulate(entry.game, players, chosen.n, **work, map=pool.imap, chunk=CHUNK)
+            try:
+                tally = simulate(entry.game, players, chosen.n, **work, map=pool.imap, chunk=CHUNK)
+            except KeyboardInterrupt:
+                _give_up()
     return _json(chosen, names, tally) if chosen.json else _table(chosen, names, tally)
+
+
+def _give_up() -> NoReturn:
+    """End at once, workers first: a pool that is closed in the middle of its work may wait for a lock that nobody gives back."""
+    for worker in active_children():
+        worker.kill()
+    os._exit(INTERRUPTED)
 
 
 def _table(chosen: argparse.Namespace, names: Sequence[str], tally: Tally) -> str:

@@ -91,6 +91,7 @@ def _mean(shares: Shares) -> float:
 def trust(advancement: str, copy: CopySeen | None, hidden: Hand, *skills: Skill) -> float:
     """The chance that the next attempt works or does no great harm; 0 without the advancement.
 
+    >>> from spacegames.leaving_earth import FULL_DECK
     >>> round(trust("Landing", CopySeen(3, (), None), FULL_DECK), 3), trust("Landing", CopySeen(0, (), None), FULL_DECK)
     (0.833, 1.0)
     """

@@ -182,7 +182,7 @@ class Apollo13Board(GamePanel):
         self._helping: int | None = None
         self._turn_seen = 0
         self._debrief = w.Button(description=_("Debrief"), tooltip=_("Which decisions cost the crew most"))
-        self._lessons = w.HTML(_dom_classes=("sg-live", "sg-log"))
+        self._lessons = w.HTML(_dom_classes=("sg-live", "sg-lessons"))
         self.on_click(self._debrief, self.debrief)
         self._rules = w.ToggleButton(description=_("Rules"), tooltip=_("The rules, and the words of the spaceship"))
         self.watch(self._rules, self._show_rules)
