@@ -21,7 +21,6 @@ __all__ = [
     "STORY",
     "candidates",
     "drawn",
-    "event_of",
     "foresee",
     "fresh_deck",
     "hidden",
@@ -56,11 +55,6 @@ DECKS: Final = tuple(_built(letter) for letter in range(len(LETTERS)))
 def fresh_deck(letter: int) -> Deck:
     """The deck of a letter, shuffled, with its event in the lower half."""
     return DECKS[letter]
-
-
-def event_of(deck: Deck) -> int:
-    """The card that ends this deck."""
-    return EVENT[deck.letter]
 
 
 def hidden(deck: Deck) -> Cards:

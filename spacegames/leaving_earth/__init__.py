@@ -17,6 +17,7 @@ from .formulas import (
     radiation_threshold,
     slower,
     speeds,
+    supplies_a_year,
     thrust_required,
 )
 from .odds import (
@@ -241,6 +242,7 @@ __all__ = [
     "speeds",
     "steps",
     "success_of",
+    "supplies_a_year",
     "survival_of_plan",
     "survive",
     "survivors",

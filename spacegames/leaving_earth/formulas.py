@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from .names import whole
 from .rocket_set import RocketSet
-from .tables import ION_THRUSTER, ROCKETS, Rocket
+from .tables import ASTRONAUTS_PER_SUPPLY, ION_THRUSTER, ROCKETS, Rocket
 
 HIGHEST_DIFFICULTY = 9
 
@@ -115,3 +115,12 @@ def radiation_threshold(level: int, years: int, shield: int = 0) -> int:
     """
     lowered = max(0, whole("radiation level", level) - whole("shield", shield))
     return lowered * whole("years", years)
+
+
+def supplies_a_year(crew: int) -> int:
+    """How many units of supplies a crew eats in a year (LE-092, LE-093).
+
+    >>> supplies_a_year(5), supplies_a_year(6)
+    (1, 2)
+    """
+    return -(-crew // ASTRONAUTS_PER_SUPPLY)

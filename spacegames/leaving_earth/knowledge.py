@@ -7,7 +7,7 @@ Draws of other advancements count too: cards seen there cannot lie here.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -15,9 +15,9 @@ from math import comb, lcm, prod
 from typing import Final, NamedTuple, TypeAlias
 
 from ..dist import Dist
-from .odds import FULL_DECK, OUTCOMES, Belief, Effect, Hand, Outcome, effect, good_outcomes
+from .odds import OUTCOMES, Belief, Effect, Hand, Outcome, effect, good_outcomes
 from .rules.state import ADVANCEMENT
-from .rules.view import CopySeen, View
+from .rules.view import CopySeen, View, copies_of, fitting, undiscarded, ways
 from .tables import ADVANCEMENTS
 
 __all__ = ["Air", "Cards", "Demand", "Share", "attempt", "belief", "is_new", "next_card", "together", "unseen", "works"]
@@ -74,56 +74,22 @@ def _met(demand: Demand, hand: Hand) -> Fraction:
 # What may lie where
 
 
-def _copies(view: View) -> Iterator[CopySeen]:
-    return (copy for agency in view.agencies for copy in agency.research if copy)
-
-
 def _own(view: View, advancement: str) -> CopySeen | None:
     return view.agencies[view.who].research[ADVANCEMENT[advancement]]
 
 
 def unseen(view: View) -> Hand:
     """The cards that nobody can see: all but the discards, and the last cards of advancements that lie face up."""
-    copies = list(_copies(view))
-    # More than one set of cards is in play only where they ran out (ruling O6).
-    sets = (view.deck + sum(view.discards) + sum(copy.cards for copy in copies)) // sum(FULL_DECK)
-    open_ones = [copy.face_up for copy in copies]
-    counts = zip(OUTCOMES, FULL_DECK, view.discards, strict=True)
-    return Hand(*(sets * full - gone - open_ones.count(each) for each, full, gone in counts))
-
-
-def _hands(cards: int) -> Iterator[Hand]:
-    for minor in range(cards + 1):
-        for major in range(cards + 1 - minor):
-            yield Hand(cards - minor - major, minor, major)
-
-
-def _less(hand: Hand, gone: Hand) -> Hand:
-    return Hand(*(count - out for count, out in zip(hand, gone, strict=True)))
-
-
-def _told(hand: Hand, copy: CopySeen) -> Fraction:
-    """How likely all that was drawn is if these cards are left, but for a factor that is the same for all hands.
-
-    Of all ways to deal the hand as it was, those with the very card that was removed are one in as many as it had of its type.
-    """
-    chance, then = Fraction(1), hand
-    for draw in reversed(copy.drawn):
-        number = OUTCOMES.index(draw.outcome)
-        if draw.removed:
-            then = then.adding(draw.outcome)
-            chance /= then[number]
-        hidden = _less(then, draw.aside)
-        if min(hidden) < 0 or not hidden[number]:
-            return Fraction(0)
-        chance *= Fraction(hidden[number], sum(hidden))
-    return chance
+    hidden = undiscarded(view)
+    for copy in copies_of(view):
+        hidden = hidden.removing(copy.face_up) if copy.face_up else hidden
+    return hidden
 
 
 @lru_cache(maxsize=1 << 10)
 def _fits(copy: CopySeen) -> Mapping[Hand, int]:
     """The hands that a copy may have, by how likely each makes what was drawn."""
-    told = {hand: chance for hand in _hands(copy.cards) if (chance := _told(hand, copy))}
+    told = fitting(copy)
     scale = lcm(*(chance.denominator for chance in told.values()))
     return {hand: int(chance * scale) for hand, chance in told.items()}
 
@@ -197,7 +163,7 @@ def _believed(copy: CopySeen, before: Before) -> Belief:
     weights: defaultdict[Hand, int] = defaultdict(int)
     for left, weight in _left_by(before).items():
         for hand, likely in _fits(copy).items():
-            weights[hand] += weight * likely * prod(map(comb, left, hand))
+            weights[hand] += weight * likely * ways(Hand(*left), hand)
     return Belief.of(Dist(weights))
 
 

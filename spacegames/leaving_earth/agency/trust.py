@@ -112,7 +112,7 @@ def shares(advancement: str, copy: CopySeen | None, hidden: Hand, *skills: Skill
     good = good_outcomes(advancement, skills, harmless=False)
     if copy.face_up:
         return ((float(copy.face_up in good), 1.0),)
-    weights = {hand: ways(hidden, hand) * chance for hand, chance in fitting(copy).items()}
+    weights = {hand: ways(hidden, hand) * float(chance) for hand, chance in fitting(copy).items()}
     found: dict[float, float] = {}
     for hand, weight in weights.items():
         share = sum(count for outcome, count in zip(OUTCOMES, hand, strict=True) if outcome in good) / copy.cards

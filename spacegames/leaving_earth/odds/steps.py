@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias
 
 from ...dist import Dist
-from ..formulas import radiation_threshold
+from ..formulas import radiation_threshold, supplies_a_year
 from ..names import find, whole
 from ..tables import ASTRONAUTS_PER_SUPPLY, Place, Variant
 from .effects import Effect, effect
@@ -161,7 +161,7 @@ def _support(case: tuple[int, Expedition], capsule: str) -> Dist[tuple[int, Expe
 
 def _fed(expedition: Expedition) -> Expedition:
     """The expedition after its supplies were handed out (LE-092, LE-093)."""
-    eaten = min(expedition.supplies, -(-len(expedition.healthy) // ASTRONAUTS_PER_SUPPLY))
+    eaten = min(expedition.supplies, supplies_a_year(len(expedition.healthy)))
     fed = expedition.keeping(expedition.healthy[: eaten * ASTRONAUTS_PER_SUPPLY])
     return replace(fed, supplies=expedition.supplies - eaten)
 

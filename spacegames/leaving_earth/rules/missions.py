@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import is_not
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from ...dist import Dist
 from ..tables import (
@@ -67,12 +67,24 @@ class Level:
 # Points
 
 
-def points(agency: Agency) -> int:
+class Honoured(Protocol):
+    """What points are counted from: an agency as it is, or as all see it."""
+
+    @property
+    def missions(self) -> tuple[str, ...]:
+        """Those that it has completed."""
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """Its dead."""
+
+
+def points(agency: Honoured) -> int:
     """Points of the missions completed: what the order of turns looks at (LE-042, LE-095, ruling M10)."""
     return _points_of(agency.missions)
 
 
-def score(agency: Agency) -> int:
+def score(agency: Honoured) -> int:
     """Points of missions, less two for each of the dead (LE-094, LE-101)."""
     return points(agency) + POINTS_PER_LOST_ASTRONAUT * len(agency.lost)
 

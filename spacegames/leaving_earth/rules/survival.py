@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from ...game import Refusal
+from ..formulas import supplies_a_year
 from ..odds import Outcome, effect
 from ..tables import ASTRONAUTS_PER_SUPPLY, START
 from .craft import die, named
@@ -201,7 +202,7 @@ def _feed(state: State, task: Feed) -> State:
     if craft is None:
         return state
     mouths = len(astronauts(craft.parts))
-    units = min(supplies(craft.parts), -(-mouths // ASTRONAUTS_PER_SUPPLY))
+    units = min(supplies(craft.parts), supplies_a_year(mouths))
     state = edit_craft(state, task.seat, task.craft, parts=consumed(craft.parts, units))
     return _let_die(state, task.seat, task.craft, mouths - ASTRONAUTS_PER_SUPPLY * units)
 

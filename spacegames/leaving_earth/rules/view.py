@@ -7,6 +7,8 @@ Hidden are the cards that lie face down, and what lies at a place that was not s
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from math import comb, prod
 from random import Random
@@ -105,15 +107,23 @@ def _site_seen(card: Site, secretly: bool) -> SiteSeen:
 # Tables that fit a view
 
 
+def copies_of(view: View) -> Iterator[CopySeen]:
+    """All copies of advancements, agency by agency."""
+    return (copy for agency in view.agencies for copy in agency.research if copy)
+
+
+def undiscarded(view: View) -> Hand:
+    """All outcome cards but the discards; more than one set of them is in play only where they ran out (ruling O6)."""
+    sets = (view.deck + sum(view.discards) + sum(copy.cards for copy in copies_of(view))) // sum(FULL_DECK)
+    return Hand(*(full * sets - out for full, out in zip(FULL_DECK, view.discards, strict=True)))
+
+
 def worlds(view: View, rng: Random) -> Iterator[State]:
     """An endless stream of states that fit a view: cards and places as likely as what was seen makes them.
 
     Once the deck has been used up and its discards shuffled anew, what had lain on them is forgotten.
     """
-    copies = tuple(copy for seen in view.agencies for copy in seen.research if copy)
-    # More than one set of cards is in play only where they ran out (ruling O6).
-    sets = (view.deck + sum(view.discards) + sum(copy.cards for copy in copies)) // sum(FULL_DECK)
-    hidden = Hand(*(full * sets - out for full, out in zip(FULL_DECK, view.discards, strict=True)))
+    copies, hidden = tuple(copies_of(view)), undiscarded(view)
     deal = Dealing(copies)
     while True:
         hands, left = deal.hands(hidden, rng)
@@ -148,7 +158,8 @@ class Dealing:
     def __init__(self, copies: tuple[CopySeen, ...]) -> None:
         self.order = sorted(range(len(copies)), key=lambda number: not _tells(copies[number]))
         self.telling = sum(map(_tells, copies))
-        self.fits = [fitting(copies[number]) for number in self.order]
+        exact = [fitting(copies[number]) for number in self.order]
+        self.fits = [{hand: float(chance) for hand, chance in fits.items()} for fits in exact]
         self.known: dict[tuple[int, Hand], dict[Hand, float]] = {}
 
     def hands(self, left: Hand, rng: Random) -> tuple[Iterator[Hand], Hand]:
@@ -156,7 +167,7 @@ class Dealing:
         found = {}
         for step, number in enumerate(self.order):
             found[number] = _pick(self.weights(step, left), rng)
-            left = _without(left, found[number])
+            left = without(left, found[number])
         return (found[number] for number in sorted(found)), left
 
     def weights(self, step: int, left: Hand) -> dict[Hand, float]:
@@ -170,14 +181,15 @@ class Dealing:
 
     def rest(self, step: int, left: Hand, hand: Hand) -> float:
         """How likely all is that later copies tell, after this hand."""
-        return sum(self.weights(step + 1, _without(left, hand)).values()) if step + 1 < self.telling else 1.0
+        return sum(self.weights(step + 1, without(left, hand)).values()) if step + 1 < self.telling else 1.0
 
 
 def _tells(copy: CopySeen) -> bool:
     return bool(copy.drawn) or copy.face_up is not None
 
 
-def fitting(copy: CopySeen) -> dict[Hand, float]:
+@lru_cache(maxsize=1 << 12)
+def fitting(copy: CopySeen) -> Mapping[Hand, Fraction]:
     """The hands that a copy may have, and how likely each of them makes what was seen."""
     possible = (hand for hand in hands_of(copy.cards) if copy.face_up in (None, *_types(hand)))
     return {hand: chance for hand in possible if (chance := likelihood(hand, copy.drawn))}
@@ -188,7 +200,8 @@ def ways(left: Hand, hand: Hand) -> int:
     return prod(comb(count, held) for count, held in zip(left, hand, strict=True))
 
 
-def _without(left: Hand, hand: Hand) -> Hand:
+def without(left: Hand, hand: Hand) -> Hand:
+    """What is left of some cards without others."""
     return Hand(*(count - held for count, held in zip(left, hand, strict=True)))
 
 
@@ -204,21 +217,22 @@ def _types(hand: Hand) -> Iterator[Outcome]:
     return (outcome for outcome, count in zip(OUTCOMES, hand, strict=True) if count)
 
 
-def likelihood(hand: Hand, drawn: tuple[Draw, ...]) -> float:
+def likelihood(hand: Hand, drawn: tuple[Draw, ...]) -> Fraction:
     """How likely the draws were if these cards are the ones that are left, but for a factor that is the same for all hands.
 
     A card that was removed is not among those hidden any more, and tells nothing of the others that lay beside it: of all ways
     to deal the hand as it was, those with that very card are one in as many as the hand had cards of its type.
     """
-    chance, then = 1.0, hand
+    chance, then = Fraction(1), hand
     for draw in reversed(drawn):
         number = OUTCOMES.index(draw.outcome)
         if draw.removed:
             then = then.adding(draw.outcome)
             chance /= then[number]
-        hidden = _without(then, draw.aside)
-        cards = sum(hidden)
-        chance *= hidden[number] / cards if cards else 0.0
+        hidden = without(then, draw.aside)
+        if min(hidden) < 0 or not hidden[number]:
+            return Fraction(0)
+        chance *= Fraction(hidden[number], sum(hidden))
     return chance
 
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Unpack
 
+from ...formulas import supplies_a_year
 from ...tables import PROBE, ROCKET, ROCKETS, SAMPLES, Mission, Rocket
 from .flight_log import ASTRONAUT
 from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
@@ -15,7 +16,7 @@ from .goals import Goal
 from .labels import Label, price_of_research, unbeaten
 from .mission_plan import ASTRONAUT_PRICE, MissionPlan
 from .permissions import Allowed, Permissions
-from .search import Rules, Search, supplies_a_year
+from .search import Rules, Search
 from .ways import Way, ways
 
 Cargo = tuple[Mapping[str, int], ...]

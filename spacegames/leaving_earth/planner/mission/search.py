@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple
 
-from ...formulas import ion_thrust
-from ...tables import ASTRONAUTS_PER_SUPPLY, LOCATION, Maneuver
+from ...formulas import ion_thrust, supplies_a_year
+from ...tables import LOCATION, Maneuver
 from ..route.cover import Burn, Kinds
 from .gear import BIT, NO_GEAR, SHIELDED, Cabins, Gear, Technologies, mass_of, minus, plus
 from .labels import NOTHING, Label, burns_with_research, unbeaten
@@ -64,11 +64,6 @@ class Rules:
     def supplies_a_year(self) -> int:
         """What the crew eats (LE-092, LE-093)."""
         return supplies_a_year(self.crew)
-
-
-def supplies_a_year(crew: int) -> int:
-    """How many units a crew eats in a year (LE-092, LE-093)."""
-    return -(-crew // ASTRONAUTS_PER_SUPPLY)
 
 
 class Search:

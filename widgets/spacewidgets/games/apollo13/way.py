@@ -37,7 +37,6 @@ _BADGES: Final[dict[Stage, Point]] = {
     "E": (640, 160), "F": (490, 160), "G1": (326, 160), "G2": (158, 160),
 }  # fmt: skip
 SMOOTH: Final = 24
-_EVENT_OF: Final = {card.letter: card.number for card in EVENTS}
 
 
 class Seen(NamedTuple):

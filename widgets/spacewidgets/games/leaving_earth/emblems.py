@@ -13,7 +13,7 @@ from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, t
 from spacewidgets.words import _, ngettext
 
 __all__ = [
-    "AGENCY", "FLAG_HEIGHT", "Seen", "agency_badge", "card_at", "face_up", "flag", "flag_width", "ill_sign", "in_full",
+    "AGENCY", "FLAG_HEIGHT", "Seen", "agency_badge", "card_at", "face_up", "flag", "flag_width", "in_full",
     "known_at", "may_lie", "shortened",
 ]  # fmt: skip
 
@@ -94,12 +94,6 @@ def _head(x: float, y: float) -> Mark:
     """Somebody is aboard."""
     shoulders = path("M", x - 4, y + 6, "q 0 -6 4 -6 q 4 0 4 6 z", fill="ink")
     return group(circle(x, y - 3, 2.8, fill="ink"), shoulders)
-
-
-def ill_sign(x: float, y: float) -> Mark:
-    """Somebody is incapacitated: a cross in a circle."""
-    cross = path("M", x - 3.5, y, "h 7 M", x, y - 3.5, "v 7", stroke="on-signal", stroke_width=2)
-    return group(circle(x, y, 6.5, fill="signal-fill"), cross)
 
 
 # Cards: what lies at a place

@@ -12,7 +12,7 @@ from spacewidgets.games.leaving_earth.names import agency_letter
 from spacewidgets.scene import Mark, Scene, Value, group, path, polygon, rect, text
 from spacewidgets.words import _, ngettext
 
-__all__ = ["WIDTH", "describe", "draw", "score_of", "turn_of"]
+__all__ = ["WIDTH", "describe", "draw", "turn_of"]
 
 WIDTH: Final = 920
 _HEIGHT: Final = 98
@@ -34,11 +34,6 @@ def describe(desk: Desk) -> str:
     said = [f"{agency_letter(seat)} {name}: {_summary(view.agencies[seat])}" for seat, name in enumerate(desk.names)]
     states = [". ".join([words, *_states(desk, seat)]) + "." for seat, words in enumerate(said)]
     return " ".join([date, *states])
-
-
-def score_of(agency: Any) -> int:
-    """Points of an agency as all see it: of its missions, less two for each of the dead."""
-    return score(agency)
 
 
 def turn_of(view: View) -> int | None:
@@ -115,7 +110,7 @@ def _agency(desk: Desk, seat: int) -> Mark:
 
 def _numbers(agency: Any, x: float, y: float) -> Mark:
     """Money, points, the dead."""
-    total, dead = score_of(agency), len(agency.lost)
+    total, dead = score(agency), len(agency.lost)
     money = f"${agency.money}"
     marks = [text(x, y, money, "mono strong"), _star(x + 50, y - 5), text(x + 59, y, total, "mono strong")]
     if dead:
@@ -149,7 +144,7 @@ def _grave(x: float, y: float) -> Mark:
 
 def _summary(agency: Any) -> str:
     """Money, points and the dead in words."""
-    total, dead = score_of(agency), len(agency.lost)
+    total, dead = score(agency), len(agency.lost)
     said = [f"${agency.money}", ngettext("{n} point", "{n} points", total).format(n=total)]
     if dead:
         said.append(_("{n} dead").format(n=dead))

@@ -26,6 +26,7 @@ from spacegames.leaving_earth import (
     maneuvers_from,
     radiation,
     radiation_threshold,
+    supplies_a_year,
     thrust_required,
     unexplored,
 )
@@ -54,8 +55,6 @@ __all__ = [
 ]  # fmt: skip
 
 ION: Final = "Ion Thruster"
-EATERS: Final = 5
-"""Astronauts whom a unit of supplies feeds for a year."""
 Burn = tuple[tuple[str, int], ...]
 """Engines by kind and number, which are to be fired."""
 
@@ -293,7 +292,7 @@ def year_end(view: View, craft: Spacecraft, years: int = 1) -> Risk:
     crew, ill = astronauts(craft.parts), [part for part in astronauts(craft.parts) if part.damaged]
     cabins = capsules(craft.parts, undamaged=True)
     skills = skilled(craft.parts)
-    meals = -(-len(crew) // EATERS) * years
+    meals = supplies_a_year(len(crew)) * years
     words, fine = [], Fraction(1)
     if ill:
         names = ", ".join(component_name(part.kind) for part in ill)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spacegames.leaving_earth import ADVANCEMENTS, Outcome
-from spacegames.leaving_earth.rules import CREW, AgencySeen, CopySeen, Part, Spacecraft, astronauts, mass
+from spacegames.leaving_earth.rules import CREW, AgencySeen, CopySeen, Part, Spacecraft, astronauts, mass, score
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import agency_badge, flag, flag_width, shortened
-from spacewidgets.games.leaving_earth.header import score_of
 from spacewidgets.games.leaving_earth.names import (
     advancement_name,
     component_name,
@@ -185,7 +184,7 @@ def _missions(agency: AgencySeen) -> str:
 
 
 def _points(agency: AgencySeen) -> str:
-    total = score_of(agency)
+    total = score(agency)
     return ngettext("{n} point", "{n} points", total).format(n=total)
 
 

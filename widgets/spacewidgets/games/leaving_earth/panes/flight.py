@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from spacegames.leaving_earth import COMPONENT, ROCKET, Maneuver, maneuvers_from
+from spacegames.leaving_earth import COMPONENT, ROCKET, Maneuver, maneuvers_from, supplies_a_year
 from spacegames.leaving_earth.rules import CREW, Spacecraft, astronauts, mass, seats, supplies
 from spacewidgets import glyphs
 from spacewidgets.games.leaving_earth.chances import chance_words, shares_words
@@ -18,7 +18,7 @@ from spacewidgets.games.leaving_earth.panes.craft_stack import stack
 from spacewidgets.games.leaving_earth.panes.dangers import hazard_glyph
 from spacewidgets.games.leaving_earth.panes.deeds import all_deeds, deeds
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph, sign
-from spacewidgets.games.leaving_earth.risks import EATERS, all_well, due, engines, need, slower, thrust_of, year_end
+from spacewidgets.games.leaving_earth.risks import all_well, due, engines, need, slower, thrust_of, year_end
 from spacewidgets.scene import Mark, Scene, group, line, rect, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
@@ -232,7 +232,7 @@ def _crew_words(desk: Desk, craft: Spacecraft) -> Iterator[str]:
     if room:
         yield _("Seats taken: {n} of {all}.").format(n=crew, all=room)
     if crew:
-        years = units // -(-crew // EATERS)
+        years = units // supplies_a_year(crew)
         said = ngettext("Supplies feed the crew for {n} year.", "Supplies feed the crew for {n} years.", years)
         yield said.format(n=years) if units else _("No supplies: nobody eats at the year's end in space.")
         if craft.place != "Earth" and not craft.tokens:

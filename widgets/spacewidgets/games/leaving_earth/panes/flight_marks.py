@@ -16,7 +16,7 @@ from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, t
 from spacewidgets.words import _
 
 __all__ = [
-    "COLOURS", "big_card", "button", "die", "ends", "face", "fits", "heading", "paragraph", "roll_strip", "shares_bar", "sign",
+    "COLOURS", "big_card", "button", "die", "ends", "face", "fits", "heading", "paragraph", "roll_strip", "sign",
     "wide",
 ]  # fmt: skip
 
@@ -88,16 +88,6 @@ def ends(x: float, y: float, shares: Sequence[Share], size: float = 6) -> Mark:
             words = _("{outcome}, {chance}").format(outcome=outcome_name(share.outcome), chance=words)
         marks += [sign(share.outcome, at + size, y - 4, size), text(at + 2 * size + 4, y, words, "small")]
         at += 2 * size + 12 + 6.2 * len(words)
-    return group(*marks)
-
-
-def shares_bar(x: float, y: float, width: float, shares: Sequence[Share], height: float = 8) -> Mark:
-    """The ends of an attempt as parts of a bar, each as long as it is likely."""
-    marks, at = [], x
-    for share in shares:
-        long = width * float(share.chance)
-        marks.append(rect(at, y, max(long - 1.5, 0.5), height, fill=COLOURS[share.outcome], class_="sg-moves"))
-        at += long
     return group(*marks)
 
 

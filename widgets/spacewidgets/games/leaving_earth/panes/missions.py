@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from spacegames.leaving_earth import MISSIONS, Mission
-from spacegames.leaving_earth.rules import View
+from spacegames.leaving_earth.rules import View, score
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
-from spacewidgets.games.leaving_earth.header import score_of
 from spacewidgets.games.leaving_earth.names import agency_letter, mission_name, on
 from spacewidgets.scene import Mark, Scene, Value, circle, element, group, line, rect, text
 from spacewidgets.words import N_, _, ngettext
@@ -142,7 +141,7 @@ def _words(desk: Desk, row: Row) -> str:
 
 def _race(desk: Desk) -> Mark:
     """Own points against those that are still open."""
-    own, left = max(score_of(desk.me), 0), _open(desk.view)
+    own, left = max(score(desk.me), 0), _open(desk.view)
     wide = PANE - 16
     share = wide * own / (own + left) if own + left else wide
     return group(
@@ -158,7 +157,7 @@ def _open(view: View) -> int:
 
 
 def _ahead(desk: Desk) -> str:
-    own, left = score_of(desk.me), _open(desk.view)
+    own, left = score(desk.me), _open(desk.view)
     first = _("You have {own}, and {left} are open:").format(own=own, left=left)
     second = _("you are ahead.") if own > left else _("not enough yet.")
     return f"{first} {second}"
