@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 import ipywidgets as w
@@ -26,14 +27,12 @@ from spacegames.apophis import (
 )
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
-from spacegames.record import Record
 from spacewidgets.controls import Within, row
 from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_log import last_rolls, told_events
 from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, reason
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
-from spacewidgets.games.session import Chair, Session
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext
 
@@ -46,6 +45,10 @@ _BOTS: Final = {
     "strong": N_("Strong bot"),
 }
 MINUTES: Final = (5, 10, 15, 20, 30, 45)
+
+
+def _by_hand(state: State) -> bool:
+    return state.phase in CHECKS and not state.rolled
 
 
 class ApophisBoard(GamePanel):
@@ -75,6 +78,7 @@ class ApophisBoard(GamePanel):
 
     at_once = frozenset({"show_odds"})
     game = APOPHIS
+    timing = MappingProxyType({"by_hand": _by_hand, "tick": Tick})
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -133,13 +137,6 @@ class ApophisBoard(GamePanel):
         """Traits from options."""
         for name in ("turns", "minutes", "destruction", "launch_roll", "fail_safes", "talk"):
             setattr(self, name, getattr(options, name))
-
-    def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
-        """People cast the dice of their launches themselves."""
-        how: dict[str, Any] = {"by_hand": _by_hand, "tick": Tick}
-        if record:
-            return Session.of(self.game, record, chairs, rng, **how)
-        return Session(self.game, chairs, options, rng, **how)
 
     def extras(self) -> Sequence[w.Widget]:
         """Turns or minutes, the advanced rules, talking, the seed."""
@@ -267,7 +264,3 @@ def hint_reasons(best: Reason, others: Sequence[Reason], view: View) -> Iterator
     if others and often < 100:  # noqa: PLR2004 - per cent
         name = action_name(others[0].action, view)
         yield _("Next best: {action}, {n} times in 100.").format(action=name, n=round(100 * others[0].chance))
-
-
-def _by_hand(state: State) -> bool:
-    return state.phase in CHECKS and not state.rolled

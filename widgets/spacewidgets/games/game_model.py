@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 import ipywidgets as w
@@ -64,6 +65,10 @@ class GameModel(Panel):
     at_once: ClassVar[frozenset[str]] = frozenset()
     """Traits that hold at once, not only for a new game."""
     game: ClassVar[Any]
+    timing: ClassVar[Mapping[str, Any]] = MappingProxyType({})
+    """What is rolled by hand, and the game's event for the clock, as `Session` takes them."""
+    cover_size: ClassVar[tuple[int, int] | None] = None
+    """Width and height of what covers the table; None for those of the table."""
     most_seats: ClassVar[int] = 4
 
     @traitlets.validate("moment")
@@ -103,8 +108,10 @@ class GameModel(Panel):
         return names
 
     def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
-        """A session of this game; subclasses add what is rolled by hand, and the clock."""
-        return Session.of(self.game, record, chairs, rng) if record else Session(self.game, chairs, options, rng)
+        """A session of this game."""
+        if record:
+            return Session.of(self.game, record, chairs, rng, **self.timing)
+        return Session(self.game, chairs, options, rng, **self.timing)
 
     def picture(self) -> Scene:
         """The table as the viewer sees it at `moment`."""

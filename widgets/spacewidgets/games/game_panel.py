@@ -190,10 +190,13 @@ class GamePanel(GameModel):
 
     def draw(self) -> Scene:
         """The table, or what covers it."""
-        scene = self.picture()
         if not self.covered:
-            return scene
-        return draw_cover(self._next_name(), int(scene.width), int(scene.height))
+            return self.picture()
+        size = self.cover_size
+        if size is None:
+            table = self.picture()
+            size = table.width, table.height
+        return draw_cover(self._next_name(), *size)
 
     def describe(self) -> str:
         """The table in words, or whose turn it is."""

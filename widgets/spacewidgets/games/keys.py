@@ -1,4 +1,4 @@
-"""Actions of an engine as the stage names them, and back: ``Load:1:Juno:`` is Load(craft=1, kind="Juno", damaged=False)."""
+"""What the stage sends: an engine's actions by name (``Load:1:Juno:`` is Load(craft=1, kind="Juno", damaged=False)), and picks."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
+from spacewidgets.scene import Mark, Number, choice
 from spacewidgets.words import _
 
-__all__ = ["action_of", "key_of"]
+__all__ = ["action_of", "key_of", "pick"]
 
 BETWEEN: Final = ":"
 
@@ -62,3 +63,10 @@ def _read(hint: Any, value: str, key: str) -> Any:
         said = _("{key!r} names {value!r}, which is none of: {all}.")
         raise ValueError(said.format(key=key, value=value, all=", ".join(map(str, get_args(hint)))))
     return value
+
+
+def pick(
+    what: str, value: object, name: str, *items: Mark, hit: tuple[Number, Number, Number, Number], **how: Any
+) -> Mark:
+    """Something on a picture that only changes what is looked at: a craft, a card, a place, a pane."""
+    return choice(f"pick:{what}:{value}", name, *items, hit=hit, **how)

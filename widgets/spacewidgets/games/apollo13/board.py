@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 
 import ipywidgets as w
@@ -20,13 +21,12 @@ from spacewidgets.games.apollo13.debrief import debrief
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.log import told_events
 from spacewidgets.games.apollo13.words import action_name, refusal_words
-from spacewidgets.games.cover import READY, draw_cover
+from spacewidgets.games.cover import READY
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.keys import action_of
-from spacewidgets.games.session import PERSON, Chair, Session
-from spacewidgets.rule_book import RuleBook
-from spacewidgets.rule_pages import where_told
+from spacewidgets.games.rules_at_hand import RulesAtHand
+from spacewidgets.games.session import PERSON, Session
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import N_, _
@@ -48,11 +48,10 @@ _TIMERS: Final = {"clock": N_("sand timer"), "budget": N_("so many decisions"), 
 _TALK: Final = {"hints": N_("hints only"), "open": N_("open hands"), "silent": N_("nobody tells")}
 _LEVELS: Final = {"easy": N_("easy"), "normal": N_("normal"), "hard": N_("hard")}
 _SETTINGS: Final = ("events", "timer", "talk", "level", "competitive", "beginner")
-COVER: Final = (920, 420)
 LONGEST: Final = 24
 
 
-class Apollo13Board(GamePanel):
+class Apollo13Board(RulesAtHand, GamePanel):
     """Apollo XIII, a rescue by Andrea Crespi: bring the crew home before the mission fails.
 
     Parameters
@@ -82,6 +81,8 @@ class Apollo13Board(GamePanel):
 
     at_once = frozenset({"card"})
     game = APOLLO13
+    cover_size = (920, 420)
+    timing = MappingProxyType({"tick": Tick})
     most_seats = 5
 
     @traitlets.validate("card")
@@ -139,12 +140,6 @@ class Apollo13Board(GamePanel):
         for name in _SETTINGS:
             setattr(self, name, getattr(options, name))
 
-    def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
-        """The sand timer runs in the browser."""
-        if record:
-            return Session.of(self.game, record, chairs, rng, tick=Tick)
-        return Session(self.game, chairs, options, rng, tick=Tick)
-
     def extras(self) -> Sequence[w.Widget]:
         """The events, the timer, talking, the level, the variants, the seed."""
         auto = w.Layout(width="auto")
@@ -184,17 +179,8 @@ class Apollo13Board(GamePanel):
         self._debrief = w.Button(description=_("Debrief"), tooltip=_("Which decisions cost the crew most"))
         self._lessons = w.HTML(_dom_classes=("sg-live", "sg-lessons"))
         self.on_click(self._debrief, self.debrief)
-        self._rules = w.ToggleButton(description=_("Rules"), tooltip=_("The rules, and the words of the spaceship"))
-        self.watch(self._rules, self._show_rules)
-        self._book: RuleBook | None = None
-        self._shelf = w.VBox()
-        return [*super().build(), self._debrief, self._rules, *self._helpers]
-
-    def _show_rules(self, _change: object) -> None:
-        """The rules, made when they are first wanted."""
-        if self._rules.value and self._book is None:
-            self._book = RuleBook(game=APOLLO13.name, heading_level=4)
-        self._shelf.children = (self._book,) if self._rules.value and self._book else ()
+        rules = self.build_rules(_("The rules, and the words of the spaceship"))
+        return [*super().build(), self._debrief, rules, *self._helpers]
 
     def debrief(self) -> None:
         """When the mission is over: which decisions of people cost the crew most."""
@@ -205,15 +191,9 @@ class Apollo13Board(GamePanel):
             said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
             self._lessons.value = str(Markup("<ul>{}</ul>").format(said))
 
-    def close(self) -> None:
-        """Free the rules as well, shown or not."""
-        if (book := getattr(self, "_book", None)) is not None:
-            book.close()
-        super().close()
-
     def table(self) -> tuple[w.Widget, ...]:
         """What was answered and what the debrief says, the story large enough to read aloud, the console, the hand."""
-        return (self._feedback, self._lessons, self._shelf, self._stages["story"], self.stage, self._stages["hand"])
+        return (self._feedback, self._lessons, self.beside, self._stages["story"], self.stage, self._stages["hand"])
 
     def chosen(self, action: str) -> None:
         """What was chosen on one of the pictures."""
@@ -237,13 +217,6 @@ class Apollo13Board(GamePanel):
         """Why something cannot be done now."""
         refusal = self.hindrance or self.session.why_not(action)
         return None if refusal is None else refusal_words(refusal, self._names)
-
-    def where(self, action: Any) -> str:
-        """The chapter of the rules that forbids something, on which the rules open."""
-        refusal = None if self.hindrance else self.session.why_not(action)
-        if refusal is not None and self._book is not None:
-            self._book.show(refusal.rule)
-        return "" if refusal is None else where_told(APOLLO13.name, refusal.rule)
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""
@@ -348,10 +321,6 @@ class Apollo13Board(GamePanel):
 
     def _next_name(self) -> str:
         return self._names[self._helping] if self._helping is not None else super()._next_name()
-
-    def draw(self) -> Scene:
-        """The console, or what covers the table."""
-        return draw_cover(self._next_name(), *COVER) if self.covered else self.picture()
 
     def picture(self) -> Scene:
         """The console."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spacegames.apollo13 import CARD, Hint, Options, Stage, View, playable
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.keys import key_of, pick
 from spacewidgets.scene import Mark, Number, choice
 
 __all__ = ["WIDTH", "Desk", "act", "pick"]
@@ -70,10 +70,3 @@ def act(
     """Something on a picture with which an action of the engine is done; where it cannot be, it is pale and says why."""
     reason = None if action in desk.open else desk.aside or desk.why(action)
     return choice(key_of(action), name, *items, hit=hit, disabled_reason=reason, **({"tip": name} | how))
-
-
-def pick(
-    what: str, value: object, name: str, *items: Mark, hit: tuple[Number, Number, Number, Number], **how: Any
-) -> Mark:
-    """Something on a picture that only changes what is looked at: a card, a board."""
-    return choice(f"pick:{what}:{value}", name, *items, hit=hit, **how)

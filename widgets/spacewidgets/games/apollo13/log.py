@@ -51,19 +51,12 @@ from spacewidgets.games.apollo13.nouns import (
 )
 from spacewidgets.games.apollo13.questions import shade_of
 from spacewidgets.games.apollo13.words import does_words, reserve_of
+from spacewidgets.games.told import Told
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Told", "told_events"]
 
 BOARD: Final = {board.number: board for board in BOARDS}
-
-
-class Told(NamedTuple):
-    """A line of the report: the number of its event, its words, and the story behind it or ""."""
-
-    number: int
-    words: str
-    why: str
 
 
 class Moment(NamedTuple):

@@ -7,43 +7,32 @@ from typing import Any
 
 import ipywidgets as w
 
-from spacegames.leaving_earth import LEAVING_EARTH, MissionPlan
-from spacewidgets.games.game_model import GameModel
+from spacegames.leaving_earth import MissionPlan
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
+from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.planner.panel import MissionPlanner
-from spacewidgets.rule_book import RuleBook
-from spacewidgets.rule_pages import where_told
 from spacewidgets.words import _
 
 __all__ = ["Beside"]
 
 
-class Beside(GameModel):
+class Beside(RulesAtHand):
     """A board with rules and a planner at hand; each is made when it is first wanted."""
 
     def build_beside(self) -> Sequence[w.Widget]:
         """The buttons that open them."""
-        self._rules = w.ToggleButton(description=_("Rules"), tooltip=_("The rules, chapter by chapter"))
         self._planner = w.ToggleButton(description=_("Planner"), tooltip=_("The mission planner, from where you stand"))
-        self.beside = w.VBox()
-        self._book: Any = None
         self._planning: Any = None
-        self._rule = ""
-        self.watch(self._rules, self._show_beside)
-        self.watch(self._planner, self._show_beside)
+        self.watch(self._planner, lambda _change: self.show_beside())
         self._adviser = Adviser(self._plan_found)
-        return [self._rules, self._planner]
+        return [self.build_rules(_("The rules, chapter by chapter")), self._planner]
 
-    def _show_beside(self, _change: object) -> None:
+    def opened(self) -> tuple[w.Widget, ...]:
         """The rules and the planner, each made when it is first wanted."""
-        if self._rules.value and self._book is None:
-            self._book = RuleBook(game=LEAVING_EARTH.name, heading_level=4)
-        if self._rules.value and self._rule:
-            self._book.show(self._rule)
-        if self._planner.value:
-            self._renew_planner()
-        shown = [(self._rules, self._book), (self._planner, self._planning)]
-        self.beside.children = tuple(panel for button, panel in shown if button.value)
+        if not self._planner.value:
+            return super().opened()
+        self._renew_planner()
+        return (*super().opened(), self._planning)
 
     def _renew_planner(self) -> None:
         """The planner, asked from where the agency stands: what it has researched, and the years left."""
@@ -62,21 +51,10 @@ class Beside(GameModel):
         self._planning.wait = "Rendezvous" in asked.have
 
     def close(self) -> None:
-        """Free the two as well, shown or not."""
-        for panel in (getattr(self, "_book", None), getattr(self, "_planning", None)):
-            if panel is not None:
-                panel.close()
+        """Free the planner as well, shown or not."""
+        if (planner := getattr(self, "_planning", None)) is not None:
+            planner.close()
         super().close()
-
-    def where(self, action: Any) -> str:
-        """The chapter of the rules that forbids something, on which the rules open."""
-        refusal = self.session.why_not(action)
-        if refusal is None or self.hindrance or not (said := where_told(LEAVING_EARTH.name, refusal.rule)):
-            return ""
-        self._rule = refusal.rule
-        if self._rules.value:
-            self._book.show(refusal.rule)
-        return said
 
     def advise(self, mission: str, chosen: MissionPlan | None = None) -> None:
         """Let the planner say how to fly a mission from where the agency stands, or follow a plan of one's own; "" for none."""

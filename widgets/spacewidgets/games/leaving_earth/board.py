@@ -14,7 +14,6 @@ from spacegames.bots import Seat
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import LEAVING_EARTH, purposeful, scenario_named
 from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Offering, Rolled, State
-from spacewidgets.games.cover import draw_cover
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.leaving_earth import header, table_map
@@ -57,7 +56,6 @@ DRAWN: Final[Mapping[str, Pane]] = {
     "agencies": agencies,
     "trade": trade,
 }
-COVER: Final = (920, 420)
 GUIDED: Final = "first-flight"
 """The scenario in which somebody says what to do next."""
 LONGEST: Final = 24
@@ -98,6 +96,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
     show_odds = traitlets.Bool(True)
     at_once = frozenset({"show_odds", "guide", "team", "role", "members", "pane", "craft", "to", "years", "other"})
     game = LEAVING_EARTH
+    cover_size = (920, 420)
     most_seats = 5
 
     @traitlets.default("title")
@@ -334,10 +333,6 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         events = self.session.table.events[: self.moment]
         last = next((number for number in range(len(events), 0, -1) if events[number - 1].who >= 0), 0)
         return tuple(event.action.number for event in events[last:] if isinstance(event.action, Rolled))
-
-    def draw(self) -> Scene:
-        """The map; or, while the screen is passed on, what covers the whole table."""
-        return draw_cover(self._next_name(), *COVER) if self.covered else self.picture()
 
     def picture(self) -> Scene:
         """The map."""

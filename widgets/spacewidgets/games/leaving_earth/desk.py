@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from spacegames.leaving_earth import Place
 from spacegames.leaving_earth.rules import AgencySeen, Spacecraft, Turn, View, craft_of
-from spacewidgets.games.leaving_earth.keys import key_of
+from spacewidgets.games.keys import key_of, pick
 from spacewidgets.scene import Mark, Number, Scene, choice
 
 __all__ = ["PANE", "Desk", "Pane", "act", "pick"]
@@ -79,10 +79,3 @@ def act(
     """Something on a picture with which an action of the engine is done; where it cannot be, it is pale and says why."""
     reason = None if action in desk.open else desk.why(action)
     return choice(key_of(action), name, *items, hit=hit, disabled_reason=reason, **how)
-
-
-def pick(
-    what: str, value: object, name: str, *items: Mark, hit: tuple[Number, Number, Number, Number], **how: Any
-) -> Mark:
-    """Something on a picture that only changes what is looked at: a craft, a place, a number of years, a pane."""
-    return choice(f"pick:{what}:{value}", name, *items, hit=hit, **how)

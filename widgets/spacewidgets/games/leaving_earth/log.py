@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from spacegames.game import Who
 from spacegames.leaving_earth import rules
@@ -13,17 +13,10 @@ from spacewidgets.games.leaving_earth.acts import acts
 from spacewidgets.games.leaving_earth.changes import changes
 from spacewidgets.games.leaving_earth.moment import Moment, Said
 from spacewidgets.games.leaving_earth.nouns import component_name, craft_name, listed, mission_name, part_name
+from spacewidgets.games.told import Told
 from spacewidgets.words import _
 
 __all__ = ["Told", "told_events"]
-
-
-class Told(NamedTuple):
-    """A line of what happened: the number of its last event, which no other line has; its words; the answer to "why?" or ""."""
-
-    number: int
-    words: str
-    why: str
 
 
 @dataclass(slots=True)
