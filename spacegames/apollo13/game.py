@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
 from ..dist import Dist
 from ..game import CHANCE, CLOCK, Illegal, Refusal, Who
 from . import deck as stage_deck
+from . import draws
 from . import view as seen
 from .rules import actions, history, turn
 from .rules.status import GOAL, STATUS
@@ -48,7 +48,6 @@ from .state import (
     edit,
 )
 from .tables import BOARDS, LETTERS, PLAYERS, STATUS_TRACKS
-from .tables.numbers import TOKENS
 
 __all__ = ["APOLLO13", "Apollo13"]
 
@@ -61,8 +60,6 @@ EASE: Final = {board.number: Ease(board.number) for board in BOARDS}
 PLAY: Final = {card.number: Play(card.number) for card in PLAYERS}
 PLACE: Final = {card.number: Place(card.number) for card in PLAYERS}
 EXTRA: Final = {card.number: Extra(card.number) for card in PLAYERS}
-DRAWN: Final = {card.number: Drawn(card.number) for card in PLAYERS}
-REVEALED: Final = {card.number: Revealed(card.number) for card in stage_deck.STORY}
 DRAW, END, GO_ON, ACCEPT = Draw(), End(), GoOn(), Accept()
 HINT: Final = tuple(map(Hint, HELPS))
 
@@ -163,10 +160,10 @@ class Apollo13:
         """What comes off a deck, or the value of a token."""
         phase = state.phase
         if phase is Phase.HISTORY:
-            return _revealed(stage_deck.candidates(state.deck))
+            return draws.revealed(stage_deck.candidates(state.deck))
         if phase is Phase.PEEK:
-            return _foreseen(stage_deck.hidden(state.deck))
-        return _turned(state.values) if phase is Phase.COUNT else _drawn(state.draws)
+            return draws.foreseen(stage_deck.hidden(state.deck))
+        return draws.turned(state.values) if phase is Phase.COUNT else draws.drawn(state.draws)
 
     def legal(self, state: State, who: Who) -> tuple[Action, ...]:
         """What a seat may do, in a fixed order: the four actions, then what else; speaking comes last."""
@@ -377,33 +374,8 @@ def _why_not_chance(state: State, who: Who, action: Action) -> Refusal | None:
     elif isinstance(action, Foreseen):
         possible = action.card in stage_deck.hidden(state.deck)
     else:
-        possible = action in _turned(state.values)
+        possible = action in draws.turned(state.values)
     return None if possible else Refusal("AX050", "That cannot come now: {0}.", (action,))
-
-
-# Chance
-
-
-@lru_cache(maxsize=1 << 12)
-def _drawn(cards: Cards) -> Dist[Action]:
-    return Dist.uniform([DRAWN[card] for card in cards])
-
-
-@lru_cache(maxsize=1 << 12)
-def _revealed(cards: Cards) -> Dist[Action]:
-    return Dist.uniform([REVEALED[card] for card in cards])
-
-
-@lru_cache(maxsize=1 << 12)
-def _foreseen(cards: Cards) -> Dist[Action]:
-    return Dist.uniform(map(Foreseen, cards))
-
-
-@lru_cache(maxsize=1 << 12)
-def _turned(values: tuple[Cards, ...]) -> Dist[Action]:
-    """A token of the supply that was full, less those turned over (AX004)."""
-    turned_over = [value for each in values for value in each]
-    return Dist({Turned(value): number - turned_over.count(value) for value, number in TOKENS.items()})
 
 
 APOLLO13 = Apollo13()

@@ -1,4 +1,4 @@
-"""What the stage sends: an engine's actions by name (``Load:1:Juno:`` is Load(craft=1, kind="Juno", damaged=False)), and picks."""
+"""What the stage sends: actions by name (``Load:1:Juno:`` is Load(craft=1, kind="Juno", damaged=False)), and picks."""
 
 from __future__ import annotations
 
