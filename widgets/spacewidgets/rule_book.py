@@ -19,8 +19,12 @@ from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["RuleBook"]
 
-_TITLES: Final = {"apollo13": N_("The rules of Apollo XIII"), "leaving-earth": N_("The rules of Leaving Earth")}
-_EXAMPLES: Final = {"apollo13": "AX101", "leaving-earth": "LE-175"}
+_TITLES: Final = {
+    "apollo13": N_("The rules of Apollo XIII"),
+    "extraordinary-times": N_("The rules of Extraordinary Times"),
+    "leaving-earth": N_("The rules of Leaving Earth"),
+}
+_EXAMPLES: Final = {"apollo13": "AX101", "extraordinary-times": "ET054", "leaving-earth": "LE-175"}
 
 
 class RuleBook(Panel):
@@ -29,7 +33,7 @@ class RuleBook(Panel):
     Parameters
     ----------
     game
-        Whose rules: ``"leaving-earth"`` or ``"apollo13"``.
+        Whose rules: ``"leaving-earth"``, ``"apollo13"`` or ``"extraordinary-times"``.
     chapter
         The chapter that is open, by its title. Without it the first one, or what was searched for.
     rule
