@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .rules.control import fuel_left, on_our_side
     from .rules.flow import winner
     from .rules.missions import passes, points
-    from .rules.movement import affordable, homeward
+    from .rules.movement import affordable, homeward, toll
     from .rules.talk import why_not_sentence
     from .state import (
         CONDITION,
@@ -109,7 +109,7 @@ _HOME = {
     ".rules.control": ("fuel_left", "on_our_side"),
     ".rules.flow": ("winner",),
     ".rules.missions": ("passes", "points"),
-    ".rules.movement": ("affordable", "homeward"),
+    ".rules.movement": ("affordable", "homeward", "toll"),
     ".rules.talk": ("why_not_sentence",),
     ".state": (
         *("CONDITION", "CONTROL", "CREW", "OF_CONTROL", "OF_CREW", "POINTING", "SIGNALS", "TILE", "Action", "Assign"),
@@ -137,7 +137,7 @@ __all__ = [
     "Direction", "Discharge", "ExtraordinaryTimes", "Fly", "Funded", "Funding", "Hire", "Maneuver", "Meters", "Mettle",
     "Odds", "Offer", "Options", "OverControl", "OverCrew", "Pass", "Person", "Phase", "Reason", "Redraw", "Rolled", "Say",
     "Seen", "Show", "Signal", "State", "Tables", "Use", "View", "affordable", "along", "explained", "fuel_left", "homeward",
-    "on_our_side", "passes", "points", "why_not_sentence", "winner",
+    "on_our_side", "passes", "points", "toll", "why_not_sentence", "winner",
 ]  # fmt: skip
 
 

@@ -17,7 +17,6 @@ from .state import (
     BY_CHANCE,
     CONTROL,
     CREW,
-    TALKING,
     Action,
     Assign,
     Attempt,
@@ -282,7 +281,7 @@ def _may(state: State, seat: int) -> bool:
         return state.ends[team] in ("", "home")
     if state.cuts[team]:
         return any(state.crews[team])
-    return team == state.team and state.phase in TALKING and state.options.talk == "signals"
+    return team == state.team and bool(talk.said(state, seat))
 
 
 def _kinds(state: State, team: int) -> list[str]:
@@ -344,6 +343,12 @@ def _then(does: Callable[[State, Tables, Any], State]) -> Does:
     return lambda state, tables, _, action: flow.onward(does(state, tables, action), tables)
 
 
+def _discharged(state: State, tables: Tables, team: int, mission: int) -> State:
+    """Nothing else comes next, unless the astronaut was about to attempt a mission."""
+    after = control.discharge(state, team, mission)
+    return after if after.entered == state.entered else flow.onward(after, tables)
+
+
 DOES: Final[Mapping[type, Does]] = {
     Offer: lambda state, _tables, _who, action: hiring.offer(state, action),
     Hire: lambda state, _tables, _who, action: hiring.hire(state, action),
@@ -354,7 +359,7 @@ DOES: Final[Mapping[type, Does]] = {
     Attempt: lambda state, _tables, _who, _action: missions.attempt(state),
     Pass: _then(lambda state, _tables, _action: missions.let_be(state)),
     Use: lambda state, _tables, who, action: control.use(state, who // 2, action.kind),
-    Discharge: lambda state, _tables, who, action: control.discharge(state, who // 2, action.mission),
+    Discharge: lambda state, tables, who, action: _discharged(state, tables, who // 2, action.mission),
     Say: lambda state, _tables, who, action: talk.say(state, who, action),
     Came: _then(lambda state, _, event: hiring.arrived(state, event)),
     BlueDealt: _then(lambda state, _, event: hiring.arrived(state, event)),

@@ -197,11 +197,12 @@ def why_not_discharge(state: State, team: int, mission: int) -> Refusal | None:
 
 
 def discharge(state: State, team: int, mission: int) -> State:
-    """An astronaut goes, comms come back at once (ET070, ET071)."""
+    """An astronaut goes, comms come back at once (ET070, ET071); a mission that was reached has nobody then (ET033)."""
     crew = list(state.crews[team])
     leaving, crew[mission - 1] = crew[mission - 1], None
     gone = state.gone if leaving is None else (*state.gone, leaving)
-    return restored(edit(state, crews=put(state.crews, team, tuple(crew)), gone=gone), team)
+    entered = tuple(each for each in state.entered if team != state.team or each != mission)
+    return restored(edit(state, crews=put(state.crews, team, tuple(crew)), gone=gone, entered=entered), team)
 
 
 # Losing early, and coming home (ET053, ET063, ET074 to ET078)

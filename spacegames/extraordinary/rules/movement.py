@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ...game import Refusal
 from ..state import TILE, Cards, Dealt, Fly, Phase, Show, State, edit
-from ..tables import HAND, SHOWN, Maneuver, Tables, along
+from ..tables import HAND, SHOWN, Board, Cell, Maneuver, Tables, along
 from .control import adjusted, burnt, cut, earned, fuel_left, judged, opinion_moved, put, refilled, restored
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "redraw",
     "short_hand",
     "show",
+    "toll",
     "why_not_fly",
     "why_not_redraw",
     "why_not_show",
@@ -163,7 +164,7 @@ def _flown(state: State, tables: Tables, card: Maneuver) -> State:
     start = state.ships[team]
     path = along(board, start, card.black)
     if path:
-        price = sum(-board.tiles.get(cell, 0) + state.debris.count(cell) for cell in path)
+        price = toll(board, state.debris, path)
         state = edit(burnt(state, team, price), ships=put(state.ships, team, path[-1]))
         state = edit(state, tolls=put(state.tolls, team, state.tolls[team] + price))
     if state.ships[team] in board.earth:
@@ -173,13 +174,18 @@ def _flown(state: State, tables: Tables, card: Maneuver) -> State:
     return judged(state, board, team)
 
 
+def toll(board: Board, debris: tuple[Cell, ...], path: tuple[Cell, ...]) -> int:
+    """The fuel that a way costs by what it passes: tiles and debris (ET059, ET060; ruling QE12)."""
+    return sum(debris.count(cell) - board.tiles.get(cell, 0) for cell in path)
+
+
 def _away(state: State, tables: Tables) -> State:
     """One turn more away from Earth, or none on it."""
     out = 0 if state.ships[state.team] in tables.board.earth else state.out[state.team] + 1
     return edit(state, out=put(state.out, state.team, out))
 
 
-def _entered(state: State, tables: Tables, path: tuple[tuple[int, int], ...]) -> Cards:
+def _entered(state: State, tables: Tables, path: tuple[Cell, ...]) -> Cards:
     """Missions whose zone was entered from outside and that have an astronaut, in their order (ET032; rulings QE09, QE11)."""
     crew = state.crews[state.team]
     found = []

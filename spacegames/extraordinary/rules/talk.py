@@ -74,7 +74,11 @@ _COUNTS: Final = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "first second third once twice half double triple"
 )
-_WAYS: Final = "north south east west northeast northwest southeast southwest left right up down column row"
+_WAYS: Final = "north south east west northeast northwest southeast southwest column row"
+_TURN: Final = re.compile(r"\b(?:go|turn|move|fly|head|to the|further) (left|right|up|down)\b")
+"""Alone these words mean much else: fuel that is left, an answer that is right."""
+_PRONOUN: Final = re.compile(r"\b(?:this|that|which|the|another|other|no|any|every) one\b")
+"""Here "one" is no number."""
 _NAMES: Final = tuple(name.lower() for name in MANEUVER_NAMES.values())
 _WORD: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
@@ -89,9 +93,11 @@ def why_not_sentence(sentence: str) -> Refusal | None:
     """
     if number := re.search(r"\d+", sentence):
         return Refusal("ET010", 'Numbers may not be said: {0}. Say "a little" or "a lot".', (number.group(),))
-    lowered = sentence.lower()
+    lowered = _PRONOUN.sub("", sentence.lower())
     if name := next((name for name in _NAMES if name in lowered), None):
         return Refusal("ET011", "Names of cards may not be said: {0}.", (name,))
+    if way := _TURN.search(lowered):
+        return Refusal("ET010", "Places and directions may not be said: {0}.", (way.group(1),))
     for word in _WORD.findall(lowered):
         for part in (word, word.replace("-", ""), *word.split("-")):
             if part in _COUNTS.split():

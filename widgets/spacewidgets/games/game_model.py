@@ -70,6 +70,8 @@ class GameModel(Panel):
     cover_size: ClassVar[tuple[int, int] | None] = None
     """Width and height of what covers the table; None for those of the table."""
     most_seats: ClassVar[int] = 4
+    guest: int | None = None
+    """Another person than the one who is asked, who has come to the screen for a while."""
 
     @traitlets.validate("moment")
     def _moment_there(self, proposal: Any) -> int | None:
@@ -352,7 +354,7 @@ class GameModel(Panel):
         if session.over:
             self._clock.running = self.covered = False
             self.moment = None
-        elif session.pass_screen() and not self.cover:
+        elif session.pass_screen() and not self.cover and self.guest is None:
             session.seat_down()
         self._save()
         self.redraw()

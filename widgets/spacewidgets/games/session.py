@@ -198,7 +198,7 @@ class Session:
             if spoken:
                 yield
                 continue
-            if not actors or actors[0] < 0 or actors[0] in self.people:
+            if not actors or actors[0] < 0 or self.to_act is not None:
                 return
             self._bot(actors[0])
             yield

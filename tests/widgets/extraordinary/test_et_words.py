@@ -1,0 +1,141 @@
+"""Words of Extraordinary Times: whatever there is has words, a signal carries no number, and each side hears its half."""
+
+import re
+from itertools import chain
+from random import Random
+
+import pytest
+from et_desk import NAMES, desk, moments
+
+from spacegames.extraordinary import (
+    EXTRAORDINARY_TIMES,
+    FUNDING,
+    MANEUVER_NAMES,
+    MANEUVERS,
+    METTLE,
+    ODDS,
+    SIGNALS,
+    Beige,
+    Black,
+    Mettle,
+    Odds,
+    Options,
+    Phase,
+    Say,
+    why_not_sentence,
+)
+from spacegames.extraordinary.bots import REASONS
+from spacegames.game import CHANCE, Refusal
+from spacegames.play import Table
+from spacewidgets.games.extraordinary.log import told_events
+from spacewidgets.games.extraordinary.reasons import REASON_WORDS
+from spacewidgets.games.extraordinary.words import (
+    action_name,
+    beige_words,
+    black_name,
+    funding_does,
+    funding_name,
+    mettle_words,
+    odds_words,
+    question,
+    refusal_words,
+    role_name,
+    signal_label,
+    signal_words,
+)
+
+
+def test_seats_have_their_roles():
+    roles = ["USSR Mission Control", "USSR Flight Crew", "US Mission Control", "US Flight Crew"]
+    assert [role_name(seat) for seat in range(4)] == roles
+
+
+def test_cards_by_their_faces():
+    assert black_name(Black("SW", 3)) == "Homeward dive, 3 south-west"
+    assert black_name(Black("N", 9)) == "9 north"
+    assert beige_words(Beige()) == "costs nothing"
+    assert beige_words(Beige(condition=-3, fuel=-1, comms="lost")) == "Ship Condition −3, Fuel −1, comms lost"
+    assert odds_words(Odds((1, 4), (3, 6), (6, 6))) == "mission 1: 1 to 4, mission 2: 3 to 6, mission 3: 6"
+    assert mettle_words(Mettle((2, 0), (-1, -2))) == "success: Morale +2; failure: Morale −1, Ship Condition −2"
+    assert funding_does("patch") == "Ship Condition +4"
+
+
+def test_each_black_face_of_the_deck_has_a_name_of_its_own():
+    names = {black_name(card.black) for card in MANEUVERS}
+    assert len(names) == len({card.black for card in MANEUVERS}) == len(MANEUVER_NAMES)
+
+
+def test_no_two_faces_and_no_two_cards_read_alike():
+    assert len({odds_words(odds) for odds, _number in ODDS}) == len(ODDS)
+    assert len({mettle_words(mettle) for mettle, _number in METTLE}) == len(METTLE)
+    assert len({funding_name(kind) for kind in FUNDING}) == len(FUNDING)
+
+
+@pytest.mark.rule("ET010")
+@pytest.mark.parametrize("signal", SIGNALS)
+def test_a_signal_in_words_passes_the_filter_for_sentences(signal):
+    for place in (-1, 0, 1):
+        assert why_not_sentence(signal_words(Say(signal, place))) is None
+    assert why_not_sentence(signal_label(signal)) is None
+
+
+def test_no_two_signals_read_alike():
+    assert len({signal_words(Say(signal, 0)) for signal in SIGNALS}) == len(SIGNALS)
+    assert len({signal_label(signal) for signal in SIGNALS}) == len(SIGNALS)
+
+
+def test_every_reason_of_the_bots_has_a_sentence():
+    assert set(REASON_WORDS) == set(REASONS)
+
+
+def test_a_refusal_names_seats_and_phases():
+    assert refusal_words(Refusal("ET019", "It is for seat {0} now.", (2,)), NAMES) == "It is for Cleo now."
+    said = "This is not possible now: {0} comes first."
+    assert (
+        refusal_words(Refusal("ET030", said, (Phase.HIRE.value,)), NAMES)
+        == "This is not possible now: hiring comes first."
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_can_be_done_has_words_of_its_own(seed):
+    """For each seat at each moment: no two orders read alike, and the question is one."""
+    for state in moments(seed):
+        for seat in range(4):
+            before = desk(state, seat)
+            named = [action_name(action, before.view) for action in before.legal]
+            # Two cards with the same black face do the same, for all that Flight Crew can see.
+            kinds = {(type(action), said) for action, said in zip(before.legal, named, strict=True)}
+            faces = () if before.view.crew is None else before.view.crew.hand
+            assert len(named) - len(kinds) <= len(faces) - len(set(faces))
+            assert not any("{" in said for said in named)
+            assert question(before)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_side_hears_nothing_of_the_other(seed):
+    """Flight Crew hears of no meter and no opinion, Mission Control of no way and no number on the die."""
+    table = Table(EXTRAORDINARY_TIMES, Options(turns=60), Random(f"heard {seed}"))
+    rng = Random(seed)
+    while actors := EXTRAORDINARY_TIMES.actors(table.settle()):
+        who = rng.choice([seat for seat in actors if EXTRAORDINARY_TIMES.legal(table.state, seat)])
+        table.play(who, rng.choice(EXTRAORDINARY_TIMES.legal(table.state, who)))
+    heard = {seat: " ".join(each.words for each in told_events(table, 0, len(table), seat, NAMES)) for seat in range(4)}
+    assert heard[0] == heard[2]
+    assert heard[1] == heard[3]
+    crew = re.sub(r"(our ship|the ship|Ship Condition and comms|Morale and Ship Condition are gone)", "", heard[1])
+    for word in ("Morale", "Ship Condition", "funding card", "level"):
+        assert word not in re.sub(r"morale is (low|high)", "", crew)
+    ways = chain(MANEUVER_NAMES.values(), ("north", "south", "east", "west", "die shows", "edge"))
+    assert not [way for way in ways if way in heard[0]]
+
+
+def test_the_log_tells_every_decision():
+    table = Table(EXTRAORDINARY_TIMES, Options(turns=20), Random("told"))
+    rng = Random(3)
+    while actors := EXTRAORDINARY_TIMES.actors(table.settle()):
+        who = rng.choice([seat for seat in actors if EXTRAORDINARY_TIMES.legal(table.state, seat)])
+        table.play(who, rng.choice(EXTRAORDINARY_TIMES.legal(table.state, who)))
+    lines = {each.number for each in told_events(table, 0, len(table), 0, NAMES)}
+    decided = {number for number, event in enumerate(table.events) if event.who != CHANCE}
+    assert decided <= lines

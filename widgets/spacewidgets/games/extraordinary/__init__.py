@@ -1,0 +1,1 @@
+"""Extraordinary Times on the screen: pictures made of a `Desk`, words, and the board."""

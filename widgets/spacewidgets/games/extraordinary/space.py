@@ -1,0 +1,396 @@
+"""The space board, for Flight Crew only: from Earth to the Moon, with all that is there, and where cards lead."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import hypot
+from random import Random
+from typing import Final
+
+from spacegames.extraordinary import BOARD, MISSION_NAMES, POINTS, TEAMS, Cell, OverCrew
+from spacewidgets.games.extraordinary.desk import WIDTH, Desk
+from spacewidgets.games.extraordinary.emblems import LETTERS, PAINT, emblem, mission_sign, team_mark
+from spacewidgets.games.extraordinary.flights import Flight, end_words, flights, missions_words, toll_words
+from spacewidgets.games.extraordinary.words import black_name, team_name
+from spacewidgets.scene import Mark, Scene, circle, group, line, path, rect, text
+from spacewidgets.words import _, ngettext
+
+__all__ = ["HIGH", "describe", "draw"]
+
+HIGH: Final = 330
+FOOT: Final = 24
+"""How high the line beneath the map is."""
+SIDE: Final = 39
+"""How large a place is."""
+LEFT, TOP = 36, 34
+RIGHT, BOTTOM = LEFT + SIDE * BOARD.width, TOP + SIDE * BOARD.height
+_HUES: Final = ("green", "yellow", "pink")
+_DIM: Final = 0.45
+
+Point = tuple[float, float]
+
+
+def draw(desk: Desk) -> Scene:
+    """The space board as a Flight Crew sees it; nothing for Mission Control."""
+    crew = desk.view.crew
+    if crew is None:
+        return Scene(WIDTH, 1, _("The space board stands on the other side of the divider"))
+    led = flights(desk.view)
+    return Scene(
+        WIDTH,
+        HIGH,
+        _("Space"),
+        (
+            _sky(),
+            *(_homeward() if desk.view.first >= 0 else ()),
+            *_names(),
+            *_worlds(),
+            *(_way(each, number, desk) for number, each in enumerate(led)),
+            *_ships(desk, crew),
+            *_tiles(crew),
+            *_all_debris(crew),
+            *_ends(led, crew, desk),
+            *_foot(desk),
+            rect(1, 1, WIDTH - 2, HIGH - 2, rx=10, fill="none", stroke="line", stroke_width=1),
+        ),
+        describe(desk),
+    )
+
+
+def _middle(cell: Cell) -> Point:
+    """The middle of a place."""
+    return LEFT + SIDE * (cell[0] + 0.5), TOP + SIDE * (cell[1] + 0.5)
+
+
+# What never changes
+
+
+@cache
+def _sky() -> Mark:
+    """Stars, Earth and its air, the zones, the Moon, and a faint grid."""
+    rng = Random("a calm night")
+    stars = [
+        circle(rng.uniform(100, WIDTH - 8), rng.uniform(8, HIGH - 30), rng.choice((0.6, 0.8, 1.1)), fill="soft", opacity=0.6)
+        for _ in range(70)
+    ]  # fmt: skip
+    return group(
+        rect(1, 1, WIDTH - 2, HIGH - 2, rx=10, fill="paper"),
+        *stars,
+        *_earth(),
+        *_moon(),
+        _grid(),
+        *(_zone(number) for number in range(len(BOARD.zones))),
+    )
+
+
+def _limb(far: float) -> list[str | float]:
+    """The limb of a world at the left edge, which reaches so far in the middle of the board."""
+    high, bulge = HIGH - FOOT, 15
+    curve: tuple[str | float, ...] = ("H", far - bulge, "Q", far + bulge, high / 2, far - bulge, high)
+    return ["M", 11, 1, *curve, "H", 1, "V", 11, "a", 10, 10, "0 0 1", 10, -10, "Z"]
+
+
+_LAND: Final = (
+    "M1 62C14 56 30 66 34 80C40 96 24 100 28 114C20 128 10 118 1 126Z",
+    "M1 178C18 168 42 176 50 194C56 210 40 216 44 234C36 252 16 246 12 262C8 270 4 268 1 268Z",
+    "M40 30C48 28 56 36 54 44C48 50 40 44 40 30Z",
+)
+
+
+def _earth() -> list[Mark]:
+    """Earth at its limb, under its air."""
+    edge = LEFT + SIDE
+    return [
+        path(*_limb(edge + SIDE), fill="sky", opacity=0.16),
+        path(*_limb(edge + 0.5 * SIDE), fill="sky", opacity=0.16),
+        path(*_limb(edge - 4), fill="sky", stroke="ink", stroke_width=1.5),
+        *(path(land, fill="green", opacity=0.7) for land in _LAND),
+    ]
+
+
+def _moon() -> list[Mark]:
+    """The Moon, which the frame cuts off."""
+    far, x, y, edge = 1.5 * SIDE, LEFT + 13.3 * SIDE, TOP + 3.5 * SIDE, WIDTH - 1
+    rise = (far**2 - (edge - x) ** 2) ** 0.5
+    rim: tuple[str | float, ...] = ("M", edge, y - rise, "A", far, far, "0 1 0", edge, y + rise, "Z")
+    craters = ((-0.95, -0.6, 5), (-0.4, 0.75, 7), (-1.1, 0.35, 3.5), (-0.2, -0.9, 4), (0.1, -0.1, 6))
+    return [
+        path(*rim, fill="grid", stroke="ink", stroke_width=1.5),
+        *(circle(x + SIDE * u, y + SIDE * v, r, fill="line", opacity=0.8) for u, v, r in craters),
+    ]
+
+
+def _grid() -> Mark:
+    """Thin lines between the places."""
+    columns = [("M", LEFT + SIDE * n, TOP, "V", BOTTOM) for n in range(2, BOARD.width + 1)]
+    rows = [("M", LEFT + SIDE, TOP + SIDE * n, "H", RIGHT) for n in range(BOARD.height + 1)]
+    return path(*(step for each in (*columns, *rows) for step in each), stroke="line", stroke_width=0.7, opacity=0.7)
+
+
+def _zone(number: int) -> Mark:
+    """A mission's zone: a band around its places."""
+    columns, lines = ([cell[axis] for cell in BOARD.zones[number]] for axis in (0, 1))
+    hue = _HUES[number]
+    return rect(
+        LEFT + SIDE * min(columns) + 2,
+        TOP + SIDE * min(lines) + 2,
+        SIDE * (max(columns) - min(columns) + 1) - 4,
+        SIDE * (max(lines) - min(lines) + 1) - 4,
+        rx=SIDE / 2 - 2,
+        fill=hue,
+        fill_opacity=0.16,
+        stroke=f"{hue}-text",
+        stroke_width=1.4,
+        stroke_dasharray="5 4",
+    )
+
+
+# What is written on it
+
+
+def _names() -> list[Mark]:
+    """Number, name and points of each zone above it."""
+    marks = []
+    for mission, (zone, name, worth) in enumerate(zip(BOARD.zones, MISSION_NAMES, POINTS, strict=True), 1):
+        x, y = _middle(min(zone))
+        at = min(x - 46, WIDTH - 142)
+        said = ngettext("{n} point", "{n} points", worth).format(n=worth)
+        marks += [
+            line(x, 31, x, y - SIDE / 2 + 2, f"{_HUES[mission - 1]}-text", stroke_width=1, stroke_dasharray="1.5 3"),
+            mission_sign(mission, at, 18, 10, won=False),
+            text(at + 16, 15, _(name), "label small"),
+            text(at + 16, 28, said, "soft small"),
+        ]
+    return marks
+
+
+def _worlds() -> list[Mark]:
+    """What the two worlds are called."""
+    return [
+        text(9, 152, _("Earth"), "label small", fill="on-sky"),
+        text(WIDTH - 7, TOP + 3.5 * SIDE + 4, _("Moon"), "label small", "end"),
+    ]
+
+
+def _tiles(crew: OverCrew) -> list[Mark]:
+    """What it costs to pass near a world: at the foot of each place, under a ship if one is there."""
+    marks = []
+    for cell, change in sorted(BOARD.tiles.items()):
+        x, y = _middle(cell)
+        lower = 18 if cell in crew.ships else 12
+        marks.append(_badge(x - 3, y + lower, -change, framed=cell in crew.ships))
+    return marks
+
+
+def _badge(x: float, y: float, number: int, *, framed: bool) -> Mark:
+    """What is lost by passing a place."""
+    ground = [rect(x - 14, y - 7.5, 32, 15, rx=7.5, fill="card", stroke="line", stroke_width=0.8)] if framed else []
+    return group(*ground, _loss(x, y, number))
+
+
+def _loss(x: float, y: float, number: int) -> Mark:
+    """A drop of fuel and how much is lost; (x, y) is its middle."""
+    return group(
+        emblem("fuel", x - 7, y, "signal-text", 0.6), text(x - 1, y + 4, f"−{number}", "mono small", fill="signal-text")
+    )
+
+
+_SHARDS: Final = ("M-7-1L-3-6L0-2L-3 2Z", "M2-6L7-4L5 0L1-2Z", "M-5 4L0 2L4 3L2 7L-3 6Z")
+
+
+def _all_debris(crew: OverCrew) -> list[Mark]:
+    """Shards of failed attempts and how much they cost, at the head of their place, above a ship if one is there."""
+    marks = []
+    for cell in sorted(set(crew.debris)):
+        x, y = _middle(cell)
+        framed = cell in crew.ships
+        y -= 17 if framed else 11
+        ground = rect(x - 17, y - 8, 33, 16, rx=8, fill="card", stroke="line", stroke_width=0.8)
+        number = text(x - 1, y + 4, f"−{crew.debris.count(cell)}", "mono small strong", fill="signal-text")
+        marks.append(group(*([ground] if framed else []), _shards(x - 9, y), number))
+    return marks
+
+
+def _shards(x: float, y: float) -> Mark:
+    return group(*(path(each, fill="soft", stroke="ink", stroke_width=0.9) for each in _SHARDS), x=x, y=y, scale=0.85)
+
+
+# Ships
+
+
+def _ships(desk: Desk, crew: OverCrew) -> list[Mark]:
+    """Both ships; the viewer's own wears a ring."""
+    together = crew.ships[0] == crew.ships[1]
+    marks = []
+    for team in (1 - desk.team, desk.team):
+        x, y = _middle(crew.ships[team])
+        shift = (9 if team else -9) if together else 0
+        marks.append(_ship(desk, team, x + shift, y))
+    return marks
+
+
+def _ship(desk: Desk, team: int, x: float, y: float) -> Mark:
+    """A ship: its nation's sign; a lost one is pale and struck out."""
+    lost = desk.view.ends[team] not in ("", "home")
+    size = 11
+    marks = [circle(0, 0, size + 3.5, fill="card"), team_mark(team, 0, 0, size)]
+    if team == desk.team:
+        marks.insert(1, circle(0, 0, size + 3.5, fill="none", stroke="ink", stroke_width=1.6))
+    if lost:
+        marks = [group(*marks, opacity=0.5), path("M-10-10L10 10M10-10L-10 10", stroke="ink", stroke_width=2.4)]
+    return group(*marks, x=x, y=y)
+
+
+# Where cards lead
+
+
+def _name(flight: Flight) -> str:
+    """What marks a flight: A or B if its card is shown, else the card's number in the hand."""
+    return LETTERS[flight.shown] if flight.shown >= 0 else str(flight.place + 1)
+
+
+def _faint(flight: Flight, desk: Desk) -> bool:
+    """Whether it is only one of those that were not shown, while others are."""
+    return desk.view.showing > 0 and flight.shown < 0
+
+
+def _way(flight: Flight, number: int, desk: Desk) -> Mark:
+    """A faint line along the places that are passed; lines of several cards lie beside each other."""
+    (x, y), (u, v) = _middle(flight.start), _middle(flight.end)
+    far = hypot(u - x, v - y)
+    if not far:
+        return group()
+    du, dv = (u - x) / far, (v - y) / far
+    aside = 4 * (number - 1)
+    x, y, u, v = x + 15 * du - aside * dv, y + 15 * dv + aside * du, u - 10 * du - aside * dv, v - 10 * dv + aside * du
+    how = {"stroke_dasharray": None if flight.shown >= 0 else "2 5", "stroke_linecap": "round"}
+    return line(x, y, u, v, "ink", stroke_width=2.2, opacity=0.3 if _faint(flight, desk) else 0.75, **how)
+
+
+def _ends(led: tuple[Flight, ...], crew: OverCrew, desk: Desk) -> list[Mark]:
+    """The end point of each flight, side by side where they are the same, above a ship that is there."""
+    marks = []
+    for end in dict.fromkeys(each.end for each in led):
+        same = [each for each in led if each.end == end]
+        for number, each in enumerate(same):
+            x, y = _middle(end)
+            above = 22 if end in crew.ships else 0
+            marks.append(_end(each, desk, (x + 24 * (number - (len(same) - 1) / 2), y - above)))
+    return marks
+
+
+def _end(flight: Flight, desk: Desk, at: Point) -> Mark:
+    """A disc with the card's number; beneath it what is lost on the way and what is reached."""
+    paint = PAINT[desk.view.team]
+    full = flight.shown >= 0
+    fill, ink = (paint.fill, paint.on) if full else ("card", "ink")
+    disc = [
+        circle(0, 0, 10, fill=fill, stroke="ink", stroke_width=1.4, stroke_dasharray=None if full else "3 2"),
+        text(0, 4.3, _name(flight), "mono strong", "middle", fill=ink, css="font-size:12.5px"),
+    ]
+    told = _pill(flight)
+    x, y = at
+    return group(*disc, *told, x=x, y=y, opacity=_DIM if _faint(flight, desk) else 1)
+
+
+def _pill(flight: Flight) -> list[Mark]:
+    """What a flight loses and reaches, in a small frame."""
+    wide = 26 * bool(flight.toll) + 16 * len(flight.missions)
+    if not wide:
+        return []
+    marks = [rect(-wide / 2 - 2, 11, wide + 4, 17, rx=8, fill="card", stroke="line", stroke_width=0.8)]
+    at = -wide / 2
+    if flight.toll:
+        marks.append(_loss(at + 12, 19.5, flight.toll))
+        at += 26
+    for number, mission in enumerate(flight.missions):
+        marks.append(mission_sign(mission, at + 8 + 16 * number, 19.5, 6.8, won=False))
+    return marks
+
+
+# The way home
+
+
+def _homeward() -> list[Mark]:
+    """Chevrons across the sky that point to Earth."""
+    how = {"stroke_width": 11, "stroke_linejoin": "round", "stroke_linecap": "round"}
+    marks = []
+    for column in (2, 5, 8, 10):
+        x, y = _middle((column, 3))
+        steps = ("M", x + 34, y - 92, "L", x - 16, y, "L", x + 34, y + 92)
+        marks.append(path(*steps, stroke="sky", opacity=0.28, **how))
+    return marks
+
+
+# What stands beneath
+
+
+def _foot(desk: Desk) -> list[Mark]:
+    """Whose ship is which and where it stands; what the signs mean."""
+    y = HIGH - 12
+    marks = [line(1, HIGH - FOOT, WIDTH - 1, HIGH - FOOT, "line", stroke_width=0.8)]
+    at = 16.0
+    for team in range(len(TEAMS)):
+        said = _("{team}: {where}").format(team=_called(team, desk), where=_where(team, desk))
+        marks += [team_mark(team, at, y, 7), text(at + 12, y + 4, said, "small")]
+        at += 26 + 6.3 * len(said)
+    said = _("fuel lost in passing")
+    at = WIDTH - 12 - 6.2 * len(said)
+    signs = [emblem("fuel", at - 10, y, "signal-text", 0.7), _shards(at - 28, y), text(at, y + 4, said, "soft small")]
+    return [*marks, *signs]
+
+
+def _called(team: int, desk: Desk) -> str:
+    return _("{team} (you)").format(team=team_name(team)) if team == desk.team else team_name(team)
+
+
+def _where(team: int, desk: Desk) -> str:
+    view = desk.view
+    end = view.ends[team]
+    if end == "home":
+        return _("home")
+    if end:
+        return _("lost")
+    if view.grounded[team]:
+        return _("on Earth")
+    return _("on the way home") if view.first >= 0 else _("in space")
+
+
+# In words
+
+
+def describe(desk: Desk) -> str:
+    """Where the ships are, what lies in space, and where the cards lead, in words."""
+    view, crew = desk.view, desk.view.crew
+    if crew is None:
+        return _("Only Flight Crew sees the space board.")
+    said = [_place(desk, crew, team) for team in (desk.team, 1 - desk.team)]
+    if view.first >= 0:
+        said.append(_("Both ships have turned for home: only maneuvers toward Earth may be flown."))
+    if crew.debris:
+        number = len(crew.debris)
+        said.append(
+            ngettext("{n} piece of debris is about.", "{n} pieces of debris are about.", number).format(n=number)
+        )
+    said += [_leads(each) for each in flights(view)]
+    return " ".join(said)
+
+
+def _place(desk: Desk, crew: OverCrew, team: int) -> str:
+    """Where a ship is: how far from Earth, and near what."""
+    view, cell = desk.view, crew.ships[team]
+    name = _called(team, desk)
+    if view.grounded[team] or view.ends[team]:
+        return _("{team}: {where}.").format(team=name, where=_where(team, desk))
+    zone = next((mission for mission, cells in enumerate(BOARD.zones, 1) if cell in cells), 0)
+    column = ngettext("{n} column from Earth", "{n} columns from Earth", cell[0]).format(n=cell[0])
+    row = _("row {row} of {rows}").format(row=cell[1] + 1, rows=BOARD.height)
+    there = _(", in the zone of mission {n}").format(n=zone) if zone else ""
+    return _("{team}: {column}, {row}{zone}.").format(team=name, column=column, row=row, zone=there)
+
+
+def _leads(flight: Flight) -> str:
+    """Where a card leads."""
+    parts = [end_words(flight), toll_words(flight), missions_words(flight)]
+    told = ", ".join(part for part in parts if part)
+    return _("Card {card}, {name}: {told}.").format(card=_name(flight), name=black_name(flight.black), told=told)
