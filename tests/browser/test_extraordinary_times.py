@@ -63,6 +63,18 @@ def moved_on(page: NotebookPage, before: dict[str, Any]) -> dict[str, Any]:
     return pytest.fail("nothing happens")
 
 
+def hired(page: NotebookPage, panel: Locator) -> dict[str, Any]:
+    """How things stand once all astronauts are hired; who has nothing to say says so."""
+    now = standing(page)
+    while now["phase"] in ("hiring", "showing candidates", "assigning the new astronaut"):
+        if now["wish"] is None:
+            panel.get_by_role("button", name="Over to").click()
+        else:
+            click(panel, str(now["wish"]))
+        now = moved_on(page, now)
+    return now
+
+
 def test_a_whole_race_over_all_four_seats_by_mouse(lab: Lab):
     page, panel = opened(lab, "seed='four', seats=('person',) * 4")
     now, looked, spoken = standing(page), set(), False
@@ -95,10 +107,7 @@ def test_a_whole_race_over_all_four_seats_by_mouse(lab: Lab):
 
 def test_a_card_is_shown_by_keyboard_and_heard_about(lab: Lab):
     page, panel = opened(lab, "seed='keys', seats=('steady', 'person', 'steady', 'steady')")
-    now = standing(page)
-    while now["phase"] != "showing maneuver cards":
-        click(panel, str(now["wish"]))
-        now = moved_on(page, now)
+    now = hired(page, panel)
     keys_to(page, "Show:0")
     page.page.keyboard.press("Enter")
     now = moved_on(page, now)
@@ -111,13 +120,7 @@ def test_looks(lab: Lab):
         seats = ["'steady'"] * 4
         seats[seat] = "'person'"
         page, panel = opened(lab, f"seed='looks', seats=({', '.join(seats)})")
-        now = standing(page)
-        while now["phase"] in ("hiring", "showing candidates", "assigning the new astronaut"):
-            if now["wish"] is None:
-                panel.get_by_role("button", name="Over to").click()
-            else:
-                click(panel, str(now["wish"]))
-            now = moved_on(page, now)
+        hired(page, panel)
         for theme in ("light", "dark"):
             page.theme(theme)
             page.screenshot(f"extraordinary-{name}-{theme}", panel)
