@@ -21,7 +21,7 @@ def test_a_convention_is_made_by_mouse(lab: Lab):
     panel = page.panel()
     says(panel, "On average a word tells 0.81 bits")
     panel.get_by_role("button", name="Hear poor").click()
-    expect(panel.locator(".sg-strip")).to_contain_text("4 values are left: 0, 1, 2, 3.")
+    expect(panel.locator(".sg-note")).to_contain_text("4 values are left: 0, 1, 2, 3.")
     panel.get_by_label("vocabulary").select_option("two words or silence")
     says(panel, "“silence”, chance")
     expect(panel.get_by_role("slider")).to_have_count(2)
@@ -31,7 +31,7 @@ def test_a_convention_is_made_by_mouse(lab: Lab):
     panel.get_by_label("hidden").select_option("what a card costs")
     says(panel, "Hidden: what a card costs, 0 to 4")
     panel.get_by_role("button", name="Hear bad").click()
-    expect(panel.locator(".sg-strip")).to_contain_text("3 values are left: 2, 3, 4.")
+    expect(panel.locator(".sg-note")).to_contain_text("3 values are left: 2, 3, 4.")
     page.value("meter.hidden, meter.cuts = 'opinion', (0, 1)")
     says(panel, "“against us”, chance 3/7")
     expect(panel.get_by_label("hidden")).to_have_value("opinion")
@@ -51,7 +51,7 @@ def test_by_keyboard_alone(lab: Lab):
     keys.press("ArrowDown")
     expect(panel.get_by_role("button", name="Hear well")).to_be_focused()
     keys.press("Enter")
-    expect(panel.locator(".sg-strip")).to_contain_text("8 values are left: 8, 9, 10, 11, 12, 13, 14, 15.")
+    expect(panel.locator(".sg-note")).to_contain_text("8 values are left: 8, 9, 10, 11, 12, 13, 14, 15.")
     assert page.value("print(meter.cuts)") == "(8,)"
     assert page.cell_count() == 1
     assert page.script_errors == []
