@@ -11,6 +11,7 @@ from spacegames.extraordinary import (
     MOST_OPINION,
     Beige,
     Meters,
+    Options,
     OverControl,
     View,
     fuel_left,
@@ -21,9 +22,9 @@ from spacewidgets.games.extraordinary.lettering import fitted
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, beige_words, funding_name
 from spacewidgets.scene import Mark, group, line, rect, text
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["After", "describe", "face_down", "foreseen", "shown"]
+__all__ = ["After", "describe", "face_down", "foreseen", "fuel_of", "shown"]
 
 WIDE: Final = 281
 GAP: Final = 10
@@ -36,25 +37,26 @@ class After(NamedTuple):
     """What becomes of a team's side if it flies a card, before fuel tiles and debris.
 
     ``short`` names the meters that are too low: then it fails, and nothing changes but that its symbol counts. ``battery`` is
-    the fuel that batteries give, ``opinion`` where opinion stands then, seen from the team; ``earns`` whether the symbol earns
-    a funding card and ``bar`` what stands in its way; ``cut`` says whether comms are down then.
+    the fuel that batteries give, ``reserve`` what is left in them, ``opinion`` where opinion stands then, seen from the team;
+    ``earns`` whether the symbol earns a funding card and ``bar`` what stands in its way; ``cut`` says whether comms are down
+    then, ``danger`` how the team might be lost by it.
     """
 
     short: tuple[str, ...]
     meters: Meters
     battery: int
+    reserve: int
     opinion: int
     earns: bool
     bar: str
     cut: bool
+    danger: str
 
 
-def foreseen(over: OverControl, team: int, card: Beige) -> After:
+def foreseen(over: OverControl, team: int, card: Beige, options: Options) -> After:
     """What flying a card would do, by what a Mission Control sees."""
     meters, side = over.meters[team], (-1, 1)[team]
-    state: Any = over
-    left = fuel_left(state, team)
-    levels = {"morale": meters.morale, "condition": meters.condition, "fuel": left}
+    levels = {"morale": meters.morale, "condition": meters.condition, "fuel": fuel_of(over, team)}
     short = tuple(name for name, level in levels.items() if level + getattr(card, name) < 0)
     opinion = over.opinion * side
     held, cut, battery, after = len(over.funds[team]), bool(over.cuts[team]), 0, meters
@@ -69,7 +71,23 @@ def foreseen(over: OverControl, team: int, card: Beige) -> After:
     earns = card.symbol is not None and not bar
     if earns and card.symbol == "repair" and card.comms != "lost":
         cut = False
-    return After(short, after, battery, opinion, earns, bar, cut)
+    left = levels["fuel"] + (0 if short else card.fuel)
+    danger = _danger(options, after, opinion, left=1 if short or (earns and card.symbol == "battery") else left)
+    return After(short, after, battery, left - after.fuel, opinion, earns, bar, cut, danger)
+
+
+def _danger(options: Options, after: Meters, opinion: int, left: int) -> str:
+    """How a team might be lost by a card, a key of `_DANGERS`; ``left`` is the fuel of meter and batteries."""
+    against = opinion < 0 if options.favour == "theirs" else opinion <= 0
+    if not options.losing:
+        return ""
+    return "opinion" if after[:2] == (0, 0) and against else "" if left else "fuel"
+
+
+_DANGERS: Final = {
+    "opinion": N_("Morale and Ship Condition gone: lost"),
+    "fuel": N_("no fuel left: lost, unless it comes to Earth"),
+}
 
 
 def _hindrance(over: OverControl, card: Beige, opinion: int, held: int) -> str:
@@ -79,7 +97,7 @@ def _hindrance(over: OverControl, card: Beige, opinion: int, held: int) -> str:
     if card.symbol not in over.fund_market:
         return _("none in the market")
     if opinion <= 0:
-        return _("opinion is not with the team")
+        return _("opinion is elsewhere")
     return _("the funding hand is full") if held >= FUNDING_HAND else ""
 
 
@@ -115,18 +133,19 @@ def face_down(desk: Desk, y: float) -> tuple[list[Mark], float]:
 
 def _card(view: View, over: OverControl, number: int, card: Beige) -> list[Mark]:
     """A beige face: whether it can be paid for, the three meters, and what else it does."""
-    after = foreseen(over, view.team, card)
+    after = foreseen(over, view.team, card, view.options)
+    heard = pointed(view, number)
     words, sign, ink = _("can be paid for"), "✓", "green-text"
     if after.short:
-        words, sign, ink = _("would fail: no move, no cost"), "✗", "signal-text"
-    heard = pointed(view, number)
+        words = _("would fail") if heard else _("would fail: no move, no cost")
+        sign, ink = "✗", "signal-text"
     marks = [
         rect(1, 0, WIDE - 2, HIGH, rx=9, fill="paper", stroke="ink", stroke_width=1.4),
         letter(number, 22, 20, 10),
         text(40, 25, sign, "strong", fill=ink, css="font-size:15px"),
         text(56, 24.5, words, "label", fill=ink, css=fitted(words, WIDE - 66 - 26 * len(heard), 13, 0.6)),
         *(opinion_sign(each, WIDE - 20 - 26 * at, 20) for at, each in enumerate(heard)),
-        *(_meter(over, view.team, card, after, name, 12 + 89 * at) for at, name in enumerate(METERS)),
+        *(group(_meter(over, view.team, card, after, name), x=12 + 89 * at) for at, name in enumerate(METERS)),
         line(12, 97, WIDE - 12, 97, "line", stroke_width=0.8),
     ]
     for at, (what, said, tone) in enumerate(_besides(card, after)[:3]):
@@ -136,7 +155,7 @@ def _card(view: View, over: OverControl, number: int, card: Beige) -> list[Mark]
     return marks
 
 
-def _meter(over: OverControl, team: int, card: Beige, after: After, name: str, x: float) -> Mark:
+def _meter(over: OverControl, team: int, card: Beige, after: After, name: str) -> Mark:
     """One meter: how much it changes, from where to where, as numbers and as a bar."""
     change, bad = getattr(card, name), name in after.short
     now, then = getattr(over.meters[team], name), getattr(after.meters, name)
@@ -151,7 +170,6 @@ def _meter(over: OverControl, team: int, card: Beige, after: After, name: str, x
         text(0, 74, said, "mono strong", fill=ink, css="font-size:18px"),
         text(_LONG, 73, moved, "mono small strong", "end", fill="signal-text" if bad else None),
         *_bar(now, then, -change if bad else 0),
-        x=x,
     )
 
 
@@ -207,10 +225,14 @@ def _besides(card: Beige, after: After) -> list[tuple[str, str, str | None]]:
             told.append((card.symbol, _("{symbol}: earns this funding card").format(symbol=name), "green-text"))
         else:
             told.append((card.symbol, _("{symbol}: {bar}").format(symbol=name, bar=after.bar), None))
+    if after.danger:
+        told.insert(0, (after.danger, _(_DANGERS[after.danger]), "signal-text"))
     if after.battery:
         taken = ngettext("{n} fuel comes from a battery", "{n} fuel come from batteries", after.battery)
         told.append(("battery", taken.format(n=after.battery), None))
-    return told or [("fuel", _("nothing else"), "soft")]
+    elif card.fuel and after.reserve and not fails:
+        told.append(("battery", _("{n} more in batteries").format(n=after.reserve), None))
+    return told
 
 
 # In words
@@ -223,11 +245,13 @@ def describe(desk: Desk) -> list[str]:
         return []
     said = []
     for number, card in enumerate(over.shown):
-        after = foreseen(over, desk.view.team, card)
+        after = foreseen(over, desk.view.team, card, desk.view.options)
         told = [beige_words(card), _fail_words(after) if after.short else _("can be paid for")]
         if card.symbol is not None:
             told.append(
                 _("earns a funding card") if after.earns else _("earns no funding card: {bar}").format(bar=after.bar)
             )
+        if after.danger:
+            told.append(_(_DANGERS[after.danger]))
         said.append(_("{letter}: {told}.").format(letter=LETTERS[number], told="; ".join(told)))
     return said

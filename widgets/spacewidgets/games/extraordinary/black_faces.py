@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from spacegames.extraordinary import DIRECTIONS, MANEUVER_NAMES, Black, Fly, Phase, Redraw, Show, View
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
-from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter, mission_sign
+from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter
 from spacewidgets.games.extraordinary.flights import (
     Flight,
     end_words,
@@ -16,10 +16,10 @@ from spacewidgets.games.extraordinary.flights import (
     missions_words,
     toll_words,
 )
-from spacewidgets.games.extraordinary.lettering import button, fitted, rows
+from spacewidgets.games.extraordinary.lettering import button, fitted, numbered, rows
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, action_name, black_name
-from spacewidgets.scene import Mark, circle, element, group, path, rect, text
+from spacewidgets.scene import Mark, element, group, path, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["chips", "describe", "hand", "theirs"]
@@ -37,7 +37,8 @@ def hand(desk: Desk, y: float) -> tuple[list[Mark], float]:
     crew = desk.view.crew
     if crew is None or not crew.hand:
         return [], y
-    asked = desk.ours and desk.view.phase in (Phase.SHOW, Phase.CHOOSE)
+    anew = Redraw() in desk.open
+    asked = desk.ours and desk.view.phase in (Phase.SHOW, Phase.CHOOSE) and not anew
     high = FACE + (FOOT if asked else 0)
     marks = []
     for place, black in enumerate(crew.hand):
@@ -53,12 +54,12 @@ def hand(desk: Desk, y: float) -> tuple[list[Mark], float]:
                 y=y,
             )
         )
-    if Redraw() in desk.open:
+    if anew:
         words = _("None leads home: draw a new hand")
         drawn = button(0, 0, 300, words, primary=True)
         name = action_name(Redraw(), desk.view)
-        marks.append(group(act(desk, Redraw(), name, drawn, hit=(0, 0, 300, 32)), x=(WIDTH - 300) / 2, y=y + high + 6))
-        high += 40
+        marks.append(group(act(desk, Redraw(), name, drawn, hit=(0, 0, 300, 32)), x=(WIDTH - 300) / 2, y=y + high + 4))
+        high += 36
     return marks, y + high
 
 
@@ -110,10 +111,7 @@ def _face(desk: Desk, led: Flight) -> list[Mark]:
     """The number, the name, a great arrow, and where it leads."""
     marks, at, paint = [], 12, PAINT[desk.view.team]
     if led.place >= 0:
-        marks += [
-            circle(21, 20, 10, fill="card", stroke="ink", stroke_width=1.4),
-            text(21, 24.4, led.place + 1, "mono strong", "middle", css="font-size:12.5px"),
-        ]
+        marks.append(numbered(21, 20, led.place + 1))
         at = 38
     if led.shown >= 0:
         marks.append(letter(led.shown, WIDE - 21, 20, 10))
@@ -133,12 +131,10 @@ def _told_lines(led: Flight) -> list[Mark]:
     ends = end_words(led)
     lines: list[list[Mark]] = [[text(0, 4, length_words(led), "label small")]]
     if ends:
-        lines.append([text(0, 4, ends, "small", css=fitted(ends, WIDE - 82, 11.5, 0.56))])
+        lines.append([text(0, 4, ends, "small", css=fitted(ends, WIDE - 82, 11.5, 0.52))])
     if led.missions:
         said = _("reaches")
-        signs = [
-            mission_sign(each, 6.2 * len(said) + 13 + 17 * at, 0, 7, won=False) for at, each in enumerate(led.missions)
-        ]
+        signs = [numbered(6.2 * len(said) + 13 + 18 * at, 0, each, 7.4) for at, each in enumerate(led.missions)]
         lines.append([text(0, 4, said, "small"), *signs])
     ink = "signal-text" if led.toll else "soft"
     lines.append([emblem("fuel", 4, 0, ink, 0.65), text(12, 4, toll_words(led), "small", fill=ink)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spacegames.extraordinary import Phase
+from spacegames.extraordinary import Phase, Redraw
 from spacewidgets.games.extraordinary import beige_faces, black_faces, mission_card
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.lettering import fitted
@@ -73,7 +73,7 @@ def _mission_lead(desk: Desk) -> str:
     if not desk.ours:
         return _("The {team} decides whether to attempt it.").format(team=team_name(desk.view.team))
     if not desk.crew:
-        return _("What it would do to your meters; a failure costs fuel besides. The odds only Flight Crew sees.")
+        return _("What it would do on your side; how likely it is, only Flight Crew sees.")
     return _("A failure leaves debris here and costs fuel; what else it does, Mission Control sees.")
 
 
@@ -83,8 +83,12 @@ def _crew_lead(desk: Desk) -> str:
         return _("Where each card would lead from here. What it costs, only Mission Control sees.")
     if view.silent[desk.team]:
         return _("No comms: fly one of your cards alone. If it cannot be paid for, it fails.")
+    if Redraw() in desk.open:
+        return _("On the way home only cards toward Earth count, and there is none: a new hand takes the turn.")
     if view.phase is Phase.CHOOSE:
         return _("Hear Mission Control, then fly one of the cards shown.")
+    if view.first >= 0:
+        return _("Show cards that lead toward Earth; Mission Control sees what they cost.")
     return _("Show two cards; Mission Control sees what they cost, not where they lead.")
 
 

@@ -122,17 +122,17 @@ def _strip(desk: Desk, team: int, width: float) -> list[Mark]:
             stroke=paint.fill if mover else "line", stroke_width=2 if mover else 1,
         ),
         team_mark(team, 18, STRIP / 2, 8.5),
-        text(32, 23, team_name(team), "label", css="font-size:14px"),
+        text(32, 23, team_name(team), "label"),
         *_state(desk, team),
-        text(width - 10, 23.5, said, "mono strong", "end", css="font-size:15px"),
+        text(width - 10, 23, said, "mono strong", "end", css="font-size:14px"),
     ]  # fmt: skip
     if view.ends[team]:
         return marks
     for place, (mission, won) in enumerate(zip(MISSIONS, view.tokens[team], strict=True)):
-        x = 118 + 37 * place
+        x = 117 + 35 * place
         marks += [
-            group(mission_sign(mission, x, STRIP / 2, 8.5, won=won > 0), opacity=1 if won else 0.55),
-            text(x + 11, 23, f"×{won}" if won else "–", "mono strong" if won else "mono soft", css="font-size:12px"),
+            group(mission_sign(mission, x, STRIP / 2, 8, won=won > 0), opacity=1 if won else 0.55),
+            text(x + 10, 22.5, f"×{won}" if won else "–", "mono strong" if won else "mono soft", css="font-size:12px"),
         ]
     return marks
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from spacewidgets.scene import Mark, group, rect, text
+from spacewidgets.scene import Mark, circle, group, rect, text
 
-__all__ = ["button", "fitted", "rows"]
+__all__ = ["button", "fitted", "numbered", "rows"]
 
 
 def rows(words: str, width: float, size: float = 13, share: float = 0.56) -> list[str]:
@@ -26,3 +26,14 @@ def button(x: float, y: float, width: float, words: str, *, high: float = 32, pr
         x + width / 2, y + high / 2 + 4.7, words, "label", "middle", fill=ink, css=fitted(words, width - 14, 13, 0.6)
     )
     return group(rect(x + 1, y + 1, width - 2, high - 2, rx=8, fill=fill, stroke="blue", stroke_width=1.4), said)
+
+
+def numbered(
+    x: float, y: float, said: str | int, r: float = 10, *, fill: str = "card", ink: str = "ink", dash: str | None = None
+) -> Mark:
+    """A number or letter in a ring; (x, y) is its middle."""
+    size = max(11.5, 1.25 * r)
+    return group(
+        circle(x, y, r, fill=fill, stroke="ink", stroke_width=1.4, stroke_dasharray=dash),
+        text(x, y + 0.36 * size, said, "mono strong", "middle", fill=ink, css=f"font-size:{size:.3g}px"),
+    )

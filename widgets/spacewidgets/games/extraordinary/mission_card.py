@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spacegames.extraordinary import DIE, FULL, POINTS, Attempt, Mettle, Odds, Pass, Phase, Seen, View, passes
+from spacegames.extraordinary import (
+    DIE,
+    FULL,
+    MISSIONS,
+    MOST_OPINION,
+    POINTS,
+    Attempt,
+    Mettle,
+    Odds,
+    OverControl,
+    Pass,
+    Phase,
+    Seen,
+    View,
+    passes,
+)
+from spacewidgets.games.extraordinary.beige_faces import fuel_of
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import emblem, mission_sign, team_mark
 from spacewidgets.games.extraordinary.lettering import button, fitted
@@ -51,9 +67,14 @@ def decision(desk: Desk, y: float) -> tuple[list[Mark], float]:
         text(69, 42, said.format(name=person_name(seen.person), n=worth), "small"),
     ]
     face: Any = seen.face
-    marks += _dice(face, mission) if isinstance(face, Odds) else _changes(desk, face)
-    if more := desk.view.entered[1:]:
-        marks.append(text(202, 67, _("then mission {n}").format(n=_(" and ").join(map(str, more))), "soft small"))
+    over, more = desk.view.control, desk.view.entered[1:]
+    if isinstance(face, Odds):
+        marks += _dice(face, mission, 76 if more else 82)
+    elif over is not None:
+        marks += _changes(over, desk.view.team, mission, face)
+    if more:
+        words = _("then mission {n}").format(n=_(" and ").join(map(str, more)))
+        marks.append(text(202, 93, words, "soft") if desk.crew else text(WIDTH - 14, 24, words, "soft", "end"))
     if desk.ours and desk.crew:
         x = WIDTH - 212
         marks += [
@@ -69,31 +90,54 @@ def _button(desk: Desk, action: Any, words: str, at: tuple[float, float, float],
     return act(desk, action, action_name(action, desk.view), drawn, hit=(x, y, width, 38))
 
 
-def _dice(odds: Odds, mission: int) -> list[Mark]:
-    """The six faces of the die, those that succeed full, and the chance."""
+def _dice(odds: Odds, mission: int, y: float) -> list[Mark]:
+    """The six faces of the die, those that succeed full, and the chance with its base line at y."""
     marks = [_die(number, 12 + 30 * (number - 1), 62, passes(odds, mission, number)) for number in range(1, DIE + 1)]
-    return [*marks, text(202, 83, chance_words(odds, mission), "label")]
+    return [*marks, text(202, y, chance_words(odds, mission), "label")]
 
 
-def _changes(desk: Desk, mettle: Mettle) -> list[Mark]:
-    """What success and failure would do to Morale and Ship Condition, and where these would stand."""
-    over = desk.view.control
-    if over is None:
-        return []
-    meters, marks = over.meters[desk.view.team][:2], []
-    told = ((_("Success"), mettle.success, "✓", "green-text"), (_("Failure"), mettle.failure, "✗", "signal-text"))
-    for row, (words, change, sign, ink) in enumerate(told):
-        y = 28 + 44 * row
-        marks += [text(356, y + 5, sign, "strong", fill=ink), text(372, y + 5, words, "label", fill=ink)]
-        for at, (name, now, by) in enumerate(zip(("morale", "condition"), meters, change, strict=True)):
-            x, then = 446 + 62 * at, min(FULL, max(0, now + by))
-            signed = f"{by:+d}".replace("-", "−") if by else "0"
-            marks += [
-                emblem(name, x, y, "ink", 0.9),
-                text(x + 12, y + 5.5, signed, "mono strong", fill=ink if by else "soft", css="font-size:16px"),
-                text(x + 12, y + 20, _("{now} → {then}").format(now=now, then=then), "mono small"),
-            ]
+def _changes(over: OverControl, team: int, mission: int, mettle: Mettle) -> list[Mark]:
+    """What success and failure would do: to Morale and Ship Condition, to opinion or to fuel; and where these would stand."""
+    morale, condition = over.meters[team][:2]
+    opinion, fuel = over.opinion * (-1, 1)[team], fuel_of(over, team)
+    best = MOST_OPINION if mission == MISSIONS[-1] else min(MOST_OPINION, opinion + 1)
+    rows = (
+        (_("Success"), "✓", "green-text", mettle.success, ("opinion", opinion, best)),
+        (_("Failure"), "✗", "signal-text", mettle.failure, ("fuel", fuel, max(0, fuel - 1))),
+    )
+    marks = []
+    for row, (words, sign, ink, (up, mends), last) in enumerate(rows):
+        y = 64 + 25 * row
+        marks += [text(16, y + 5, sign, "strong", fill=ink), text(33, y + 5, words, "label", fill=ink)]
+        changed = (("morale", morale, _within(morale + up)), ("condition", condition, _within(condition + mends)), last)
+        marks += [
+            _change(name, now, then, 112 + 128 * at, y)
+            for at, (name, now, then) in enumerate(changed)
+        ]  # fmt: skip
     return marks
+
+
+def _within(level: int) -> int:
+    """A meter goes from 0 to 15."""
+    return min(FULL, max(0, level))
+
+
+def _change(name: str, now: int, then: int, x: float, y: float) -> Mark:
+    """A meter's sign, how much it changes, from where to where."""
+    by = then - now
+    ink = "green-text" if by > 0 else "signal-text" if by < 0 else "soft"
+    moved = _("{now} → {then}").format(now=_signed(now), then=_signed(then)) if by else _signed(now)
+    return group(
+        emblem(name, 8, 0, "ink", 0.9),
+        text(22, 5.5, f"{by:+d}".replace("-", "−") if by else "0", "mono strong", fill=ink, css="font-size:16px"),
+        text(52, 5, moved, "mono small"),
+        x=x, y=y,
+    )  # fmt: skip
+
+
+def _signed(level: int) -> str:
+    """A level, with a long minus."""
+    return str(level).replace("-", "−")
 
 
 def _die(number: int, x: float, y: float, good: bool) -> Mark:

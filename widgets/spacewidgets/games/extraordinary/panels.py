@@ -1,28 +1,17 @@
-"""What a Mission Control has before it: the meters of both teams, global opinion, comms, funding."""
+"""What a Mission Control has before it: the meters and comms of both teams, global opinion, and funding."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from spacegames.extraordinary import (
-    BATTERY,
-    CONDITION,
-    FULL,
-    FUNDING_HAND,
-    FUNDING_MARKET,
-    HELP,
-    MOST_OPINION,
-    TILE,
-    Funding,
-    OverControl,
-    Use,
-)
-from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
+from spacegames.extraordinary import BATTERY, CONDITION, FULL, MOST_OPINION, TILE, OverControl
+from spacewidgets.games.extraordinary import funding
+from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, lamp, team_mark
-from spacewidgets.games.extraordinary.lettering import button, fitted, rows
-from spacewidgets.games.extraordinary.words import action_name, funding_does, funding_name, team_name
+from spacewidgets.games.extraordinary.lettering import fitted
+from spacewidgets.games.extraordinary.words import team_name
 from spacewidgets.scene import Mark, Scene, circle, group, line, polygon, rect, text
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]
 
@@ -31,10 +20,8 @@ OWN: Final = 352
 OTHER: Final = WIDTH - OWN - GAP
 CONSOLE: Final = 138
 OPINION: Final = 50
-FUNDING_HIGH: Final = 128
 LOW: Final = 3
 """Up to here a meter's number is drawn as a warning."""
-CARD: Final = (85, 98)
 
 
 class Meter(NamedTuple):
@@ -64,10 +51,10 @@ def draw(desk: Desk) -> Scene:
         _own_console(over, own),
         group(_other_console(over, 1 - own), x=OWN + GAP),
         group(_opinion(over.opinion), y=y),
-        group(_market(over, own), y=y + OPINION + GAP),
-        group(_hand(desk, over), x=(WIDTH + GAP) / 2, y=y + OPINION + GAP),
+        group(funding.market(over, own), y=y + OPINION + GAP),
+        group(funding.hand(desk, over), x=WIDTH - funding.WIDE, y=y + OPINION + GAP),
     )
-    return Scene(WIDTH, y + OPINION + GAP + FUNDING_HIGH, _("Control panels"), marks, describe(desk))
+    return Scene(WIDTH, y + OPINION + GAP + funding.HIGH, _("Control panels"), marks, describe(desk))
 
 
 def _frame(width: float, high: float, rim: str = "line", thick: float = 1) -> Mark:
@@ -92,25 +79,27 @@ def _own_console(over: OverControl, team: int) -> Mark:
     return group(*marks)
 
 
-def _head(over: OverControl, team: int, width: float, title: str) -> list[Mark]:
+def _head(over: OverControl, team: int, width: float, title: str, *, short: bool = False) -> list[Mark]:
     """Whose panel it is, and its comms lamp."""
-    said = _lamp_words(over.cuts[team])
+    said = _lamp_words(over.cuts[team], short=short)
     wide = 12 + 6.7 * len(said)
     return [
         team_mark(team, 19, 18, 8.5),
         text(34, 23, title, "title", css=fitted(title, width - 34 - wide - 44, 15.5, 0.6)),
-        lamp(not over.cuts[team], width - wide - 27, 18, 5.5),
+        lamp(not over.cuts[team], width - wide - 29, 18, 5.5),
         text(width - 11, 22, said, "label small", "end", fill="signal-text" if over.cuts[team] else "green-text"),
     ]
 
 
-def _lamp_words(cuts: int) -> str:
+def _lamp_words(cuts: int, *, short: bool) -> str:
     """Whether the comms are up, in the few words beside their lamp."""
     if not cuts:
         return _("Comms")
     if cuts == TILE:
-        return _("No Comms: tile")
-    return _("No Comms: ship") if cuts == CONDITION else _("No Comms: tile, ship")
+        return _("cut: tile") if short else _("No Comms: tile")
+    if cuts == CONDITION:
+        return _("cut: ship") if short else _("No Comms: ship")
+    return _("cut: both") if short else _("No Comms: tile, ship")
 
 
 def _meter(meter: Meter, value: int, y: float) -> Mark:
@@ -154,22 +143,13 @@ def _batteries(over: OverControl, team: int, y: float) -> list[Mark]:
     for number in range(held):
         left = BATTERY - (over.drained[team] if number == 0 else 0)
         total += left
-        marks += [_pips(139 + 46 * number, y - 6.5, left)]
+        marks += [funding.pips(139 + 46 * number, y - 6.5, left)]
     return [*marks, text(OWN - 12, y + 6, f"+{total}", "mono strong", "end", css="font-size:17px")]
-
-
-def _pips(x: float, y: float, left: int) -> Mark:
-    """A Battery Pack: three cells, those that are used empty."""
-    return group(
-        rect(x, y, 36, 13, rx=3, fill="card", stroke="ink", stroke_width=1.2),
-        rect(x + 36, y + 3.5, 3, 6, fill="ink"),
-        *(rect(x + 2 + 11 * at, y + 2, 10, 9, rx=1, fill="sky") for at in range(left)),
-    )
 
 
 def _other_console(over: OverControl, team: int) -> Mark:
     """The other team's panel, smaller; and the funding cards that it holds."""
-    marks = [_frame(OTHER, CONSOLE), *_head(over, team, OTHER, team_name(team))]
+    marks = [_frame(OTHER, CONSOLE), *_head(over, team, OTHER, team_name(team), short=True)]
     for place, (meter, value) in enumerate(zip(_meters(), over.meters[team], strict=True)):
         y = 36 + 22 * place
         marks += [
@@ -178,30 +158,7 @@ def _other_console(over: OverControl, team: int) -> Mark:
             rect(36, y + 4, 128 * value / FULL, 10, rx=3, fill=meter.colour, class_="sg-moves"),
             text(OTHER - 12, y + 15, value, "mono strong", "end", css="font-size:16px"),
         ]
-    return group(*marks, *_their_hand(over, team, 118))
-
-
-def _their_hand(over: OverControl, team: int, y: float) -> list[Mark]:
-    """What the other Mission Control holds, as small cards."""
-    marks = [text(12, y + 4, _("holds"), "soft small")]
-    held = over.funds[team]
-    for place in range(FUNDING_HAND):
-        x = 58 + 50 * place
-        if place >= len(held):
-            marks.append(rect(x, y - 13, 42, 26, rx=5, fill="none", stroke="line", stroke_dasharray="4 3"))
-            continue
-        kind = held[place]
-        first = kind == "battery" and "battery" not in held[:place]
-        left = BATTERY - (over.drained[team] if first else 0)
-        counted = [text(x + 31, y + 5, left, "mono strong small", "middle")] if kind == "battery" else []
-        marks.append(
-            group(
-                rect(x, y - 13, 42, 26, rx=5, fill="card", stroke="ink", stroke_width=1.1),
-                emblem(kind, x + (14 if counted else 21), y),
-                *counted,
-            )
-        )
-    return marks
+    return group(*marks, *funding.their_hand(over, team, 118))
 
 
 # Global opinion
@@ -251,101 +208,6 @@ def opinion_words(opinion: int) -> str:
     return _("{n} with the {team}").format(n=abs(opinion), team=team_name(0 if opinion < 0 else 1))
 
 
-# Funding
-
-
-def _market(over: OverControl, team: int) -> Mark:
-    """The funding market: what a maneuver with the same symbol earns while opinion is with its team."""
-    width = (WIDTH - GAP) / 2
-    ours = (over.opinion > 0) if team else (over.opinion < 0)
-    said = _("open to you") if ours else _("opinion is not with you")
-    marks = [
-        _frame(width, FUNDING_HIGH),
-        text(11, 20, _("Funding market"), "title", css="font-size:14px"),
-        text(width - 11, 20, said, "small" if ours else "soft small", "end", fill="green-text" if ours else None),
-    ]
-    for place in range(FUNDING_MARKET):
-        x = 8 + (CARD[0] + 5) * place
-        if place >= len(over.fund_market):
-            marks.append(_empty(x))
-            continue
-        marks.append(group(*_face(over.fund_market[place], roomy=True), x=x, y=26))
-    return group(*marks)
-
-
-def _empty(x: float) -> Mark:
-    return rect(
-        x + 1, 27, CARD[0] - 2, CARD[1] - 2, rx=8, fill="none", stroke="line", stroke_width=1.2, stroke_dasharray="5 4"
-    )
-
-
-def _face(kind: Funding, *, roomy: bool, ready: bool = False) -> list[Mark]:
-    """A funding card: its symbol, its name, what it does; `roomy` where no button follows."""
-    wide, high = CARD
-    name, middle = _("Battery") if kind == "battery" else funding_name(kind), wide / 2
-    top = 22 if roomy else 15
-    told = [] if kind == "battery" and not roomy else rows(_does(kind), wide - 6, 11.5, 0.54)
-    return [
-        rect(1, 1, wide - 2, high - 2, rx=8, fill="card", stroke="ink", stroke_width=2 if ready else 1.3),
-        emblem(kind, middle, top, scale=1.35 if roomy else 1.1),
-        text(middle, top + 25 - 4 * (not roomy), name, "label", "middle", css=fitted(name, wide - 10, 12.5, 0.62)),
-        *(
-            text(middle, top + (40 if roomy else 33) + 12.5 * at, each, "soft", "middle", css="font-size:11.5px")
-            for at, each in enumerate(told)
-        ),
-    ]
-
-
-def _does(kind: Funding) -> str:
-    """What a funding card does, in the few words that it has room for; `funding_does` says it whole."""
-    return {
-        "stabilize": _("Morale +{n}"),
-        "patch": _("Condition +{n}"),
-        "repair": _("comms back"),
-        "sabotage": _("cuts their comms"),
-        "battery": _("{fuel} fuel"),
-    }[kind].format(n=HELP, fuel=BATTERY)
-
-
-def _hand(desk: Desk, over: OverControl) -> Mark:
-    """The own funding cards; those that can be played are buttons."""
-    width = (WIDTH - GAP) / 2
-    held = over.funds[desk.team]
-    left = FUNDING_HAND - len(held)
-    room = ngettext("room for {n}", "room for {n}", left).format(n=left) if left else _("full")
-    marks = [
-        _frame(width, FUNDING_HIGH, PAINT[desk.team].fill, 2),
-        text(11, 20, _("Your funding"), "title", css="font-size:14px"),
-        text(width - 11, 20, room, "soft small", "end"),
-    ]
-    for place in range(FUNDING_HAND):
-        x = 8 + (CARD[0] + 5) * place
-        if place >= len(held):
-            marks.append(_empty(x))
-            continue
-        marks.append(group(_held(desk, over, held[place], again=held[place] in held[:place]), x=x, y=26))
-    return group(*marks)
-
-
-def _held(desk: Desk, over: OverControl, kind: Funding, *, again: bool) -> Mark:
-    """A card of the own hand; the first of its kind is what is chosen."""
-    wide, high = CARD
-    if kind == "battery":
-        left = BATTERY - (0 if again else over.drained[desk.team])
-        said = _("by itself")
-        return group(
-            *_face(kind, roomy=False),
-            group(_pips(0, 0, left), x=19, y=53, scale=1.2),
-            text(wide / 2, high - 11, said, "soft small", "middle"),
-        )
-    if again:
-        return group(*_face(kind, roomy=False), text(wide / 2, high - 14, _("one more"), "soft small", "middle"))
-    action = Use(kind)
-    ready = action in desk.open
-    marks = [*_face(kind, roomy=False, ready=ready), button(6, high - 33, wide - 12, _("Use"), high=28)]
-    return act(desk, action, action_name(action, desk.view), *marks, hit=(0, 0, wide, high), tip=funding_does(kind))
-
-
 # The same in words
 
 
@@ -358,8 +220,8 @@ def describe(desk: Desk) -> str:
         [
             *(_panel_words(over, team) for team in (desk.team, 1 - desk.team)),
             _("Global opinion: {who}.").format(who=opinion_words(over.opinion)),
-            _("Funding market: {cards}.").format(cards=_cards(over.fund_market)),
-            *(_hand_words(over, team) for team in (desk.team, 1 - desk.team)),
+            funding.market_words(over, desk.team),
+            *(funding.hand_words(over, team) for team in (desk.team, 1 - desk.team)),
         ]
     )
 
@@ -381,18 +243,3 @@ def comms_words(cuts: int) -> str:
     if cuts == CONDITION:
         return _("no comms, as Ship Condition is at zero")
     return _("no comms, cut by a No Comms tile and as Ship Condition is at zero")
-
-
-def _cards(kinds: tuple[Funding, ...]) -> str:
-    return ", ".join(map(funding_name, kinds)) or _("no cards")
-
-
-def _hand_words(over: OverControl, team: int) -> str:
-    """What a team holds, and what its batteries still have."""
-    held, drained = over.funds[team], over.drained[team]
-    said = _("The {team} holds {cards}.").format(team=team_name(team), cards=_cards(held))
-    if "battery" not in held:
-        return said
-    left = BATTERY * held.count("battery") - drained
-    more = ngettext("In its batteries is {n} fuel.", "In its batteries are {n} fuel.", left)
-    return f"{said} {more.format(n=left)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from spacegames.extraordinary import (
@@ -21,6 +22,7 @@ from spacegames.extraordinary import (
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter, mission_sign, team_mark
 from spacewidgets.games.extraordinary.lettering import button, fitted, rows
+from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import (
     LETTERS,
     action_name,
@@ -89,6 +91,7 @@ def _head(number: int, width: float, *, indent: float = 0) -> list[Mark]:
     ]
 
 
+@cache
 def _face(face: Odds | Mettle, width: float) -> Mark:
     """The viewer's side of a card, in a box `width` wide and 62 high: rows of a die for odds, two rows of changes for mettle."""
     return _odds(face, width) if isinstance(face, Odds) else _mettle(face, width)
@@ -127,7 +130,7 @@ def _die(span: tuple[int, int], x: float, y: float, width: float) -> list[Mark]:
 
 def chance_words(span: tuple[int, int]) -> str:
     """How many of the numbers on a die pass: "5/6"."""
-    return _("{n}/{six}").format(n=span[1] - span[0] + 1, six=DIE)
+    return f"{span[1] - span[0] + 1}/{DIE}"
 
 
 def _mettle(mettle: Mettle, width: float) -> Mark:
@@ -198,15 +201,17 @@ def _empty(x: float, y: float, width: float, high: float) -> Mark:
 
 
 def _card(desk: Desk, place: int, seen: Seen, width: float, high: float) -> list[Mark]:
-    """A candidate: name, face, A or B where shown, a fact where there is room, and what can be done."""
+    """A candidate: name, face, A or B where shown, what the partner says of it, a fact, and what can be done."""
     offered = desk.view.offered
     shown = offered.index(place) if place in offered else -1
     roomy = width > ROOMY
+    signs = pointed(desk.view, shown)
     rim, thick = ("ink", 2.2) if shown >= 0 else ("line", 1.2)
     marks = [
         rect(1, 1, width - 2, high - 2, rx=9, fill="card", stroke=rim, stroke_width=thick),
         *([letter(shown, 17, 16, 9)] if shown >= 0 else []),
-        *_head(seen.person, width, indent=22 if shown >= 0 else 0),
+        *_head(seen.person, width - 26 * len(signs), indent=22 if shown >= 0 else 0),
+        *(opinion_sign(signal, width - 17 - 25 * at, 13.5) for at, signal in enumerate(signs)),
         group(_face(seen.face, FACE if roomy else width - 16), x=8, y=29),
         *(_fact(seen.person, FACE + 20, 36, width - FACE - 26, 5) if roomy else []),
     ]
@@ -297,32 +302,37 @@ def _spot(desk: Desk, team: int, mission: int, x: float, width: float, *, giving
     """A mission: its number and points, what was won there, and who flies it."""
     view = desk.view
     seen, won = view.crews[team][mission - 1], view.tokens[team][mission - 1]
+    reached = (team, mission) == (view.team, *view.entered[:1])
     points = POINTS[mission - 1]
     worth = ngettext("{n} pt", "{n} pts", points).format(n=points)
     marks = [
         mission_sign(mission, 13, 16, 8.5, won=won > 0),
         text(25, 20, worth, "soft small"),
         *([text(width - 4, 20.5, f"×{won}", "mono strong", "end", css="font-size:13px")] if won else []),
-        rect(2, 29, width - 4, SPOT - 35, rx=7, fill="card" if seen else "none", stroke="line", stroke_width=1,
-             stroke_dasharray=None if seen else "4 3"),
+        rect(
+            2, 29, width - 4, SPOT - 35, rx=7, fill="card" if seen else "none",
+            stroke="signal" if reached else "line", stroke_width=2.5 if reached else 1,
+            stroke_dasharray=None if seen else "4 3",
+        ),
     ]  # fmt: skip
     if seen is None:
         return group(*marks, text(width / 2, 66, _("nobody"), "soft small", "middle"), x=x)
     last = person_name(seen.person).split()[-1]
     marks.append(text(width / 2, 44, last, "label", "middle", css=fitted(last, width - 9, 12.5, 0.61)))
-    marks.append(group(*_small_face(seen.face, mission, width - 12), x=6, y=50))
+    marks.append(group(_small_face(seen.face, mission, width - 12), x=6, y=50))
     if giving:
         marks.append(_button(desk, Discharge(mission), _("Give up"), (2, SPOT - 2, width - 4)))
     return group(*marks, x=x)
 
 
-def _small_face(face: Odds | Mettle, mission: int, width: float) -> list[Mark]:
+@cache
+def _small_face(face: Odds | Mettle, mission: int, width: float) -> Mark:
     """What matters of a face where somebody flies a mission: the odds there, or the mettle; 44 high."""
     if isinstance(face, Odds):
         span = face[mission - 1]
         said = text(width / 2, 36, chance_words(span), "mono strong", "middle", css="font-size:15px")
-        return [*_die(span, 0, 11, width), said]
-    marks = []
+        return group(*_die(span, 0, 11, width), said)
+    marks: list[Mark] = []
     for place, (change, passed) in enumerate(((face.success, True), (face.failure, False))):
         y = 10.5 + 22 * place
         marks += [
@@ -330,7 +340,7 @@ def _small_face(face: Odds | Mettle, mission: int, width: float) -> list[Mark]:
             group(_verdict(passed, 0, 0), x=4.5, y=y, scale=0.65),
             *_changes(change, 13, y, (width - 11) / 2, small=True),
         ]
-    return marks
+    return group(*marks)
 
 
 # The same in words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from math import hypot
 from random import Random
@@ -10,8 +11,9 @@ from typing import Final
 from spacegames.extraordinary import BOARD, MISSION_NAMES, POINTS, TEAMS, Cell, OverCrew
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import LETTERS, PAINT, emblem, mission_sign, team_mark
-from spacewidgets.games.extraordinary.flights import Flight, end_words, flights, missions_words, toll_words
-from spacewidgets.games.extraordinary.words import black_name, team_name
+from spacewidgets.games.extraordinary.flights import Flight, flights
+from spacewidgets.games.extraordinary.lettering import numbered
+from spacewidgets.games.extraordinary.words import team_name
 from spacewidgets.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -48,7 +50,7 @@ def draw(desk: Desk) -> Scene:
             *(_way(each, number, desk) for number, each in enumerate(led)),
             *_ships(desk, crew),
             *_tiles(crew),
-            *_all_debris(crew),
+            *_all_debris(crew, {*crew.ships, *(each.end for each in led)}),
             *_ends(led, crew, desk),
             *_foot(desk),
             rect(1, 1, WIDTH - 2, HIGH - 2, rx=10, fill="none", stroke="line", stroke_width=1),
@@ -167,7 +169,7 @@ def _names() -> list[Mark]:
 def _worlds() -> list[Mark]:
     """What the two worlds are called."""
     return [
-        text(9, 152, _("Earth"), "label small", fill="on-sky"),
+        text(9, HIGH - FOOT - 8, _("Earth"), "label small", fill="on-sky"),
         text(WIDTH - 7, TOP + 3.5 * SIDE + 4, _("Moon"), "label small", "end"),
     ]
 
@@ -198,16 +200,16 @@ def _loss(x: float, y: float, number: int) -> Mark:
 _SHARDS: Final = ("M-7-1L-3-6L0-2L-3 2Z", "M2-6L7-4L5 0L1-2Z", "M-5 4L0 2L4 3L2 7L-3 6Z")
 
 
-def _all_debris(crew: OverCrew) -> list[Mark]:
-    """Shards of failed attempts and how much they cost, at the head of their place, above a ship if one is there."""
+def _all_debris(crew: OverCrew, busy: Collection[Cell]) -> list[Mark]:
+    """Shards of failed attempts and how much they cost, at the head of their place, higher where something else is."""
     marks = []
     for cell in sorted(set(crew.debris)):
         x, y = _middle(cell)
-        framed = cell in crew.ships
-        y -= 17 if framed else 11
-        ground = rect(x - 17, y - 8, 33, 16, rx=8, fill="card", stroke="line", stroke_width=0.8)
-        number = text(x - 1, y + 4, f"−{crew.debris.count(cell)}", "mono small strong", fill="signal-text")
-        marks.append(group(*([ground] if framed else []), _shards(x - 9, y), number))
+        y -= 17 if cell in busy else 11
+        said = f"−{crew.debris.count(cell)}"
+        ground = rect(x - 17, y - 8, 19 + 7 * len(said), 16, rx=8, fill="card", stroke="line", stroke_width=0.8)
+        number = text(x - 1, y + 4, said, "mono small strong", fill="signal-text")
+        marks.append(group(*([ground] if cell in busy or cell in BOARD.earth else []), _shards(x - 9, y), number))
     return marks
 
 
@@ -219,26 +221,26 @@ def _shards(x: float, y: float) -> Mark:
 
 
 def _ships(desk: Desk, crew: OverCrew) -> list[Mark]:
-    """Both ships; the viewer's own wears a ring."""
-    together = crew.ships[0] == crew.ships[1]
+    """Both ships, beside each other where they are at one place; the viewer's own wears a ring."""
     marks = []
     for team in (1 - desk.team, desk.team):
         x, y = _middle(crew.ships[team])
-        shift = (9 if team else -9) if together else 0
-        marks.append(_ship(desk, team, x + shift, y))
+        if crew.ships[0] == crew.ships[1]:
+            marks.append(_ship(desk, team, (x + (11 if team else -11), y), 8.5))
+        else:
+            marks.append(_ship(desk, team, (x, y), 11))
     return marks
 
 
-def _ship(desk: Desk, team: int, x: float, y: float) -> Mark:
+def _ship(desk: Desk, team: int, at: Point, size: float) -> Mark:
     """A ship: its nation's sign; a lost one is pale and struck out."""
-    lost = desk.view.ends[team] not in ("", "home")
-    size = 11
-    marks = [circle(0, 0, size + 3.5, fill="card"), team_mark(team, 0, 0, size)]
+    rim = size + (3.5 if team == 0 else 4.5)
+    marks = [circle(0, 0, rim, fill="card"), team_mark(team, 0, 0, size)]
     if team == desk.team:
-        marks.insert(1, circle(0, 0, size + 3.5, fill="none", stroke="ink", stroke_width=1.6))
-    if lost:
+        marks.insert(1, circle(0, 0, rim, fill="none", stroke="ink", stroke_width=1.6))
+    if desk.view.ends[team] not in ("", "home"):
         marks = [group(*marks, opacity=0.5), path("M-10-10L10 10M10-10L-10 10", stroke="ink", stroke_width=2.4)]
-    return group(*marks, x=x, y=y)
+    return group(*marks, x=at[0], y=at[1])
 
 
 # Where cards lead
@@ -263,8 +265,9 @@ def _way(flight: Flight, number: int, desk: Desk) -> Mark:
     du, dv = (u - x) / far, (v - y) / far
     aside = 4 * (number - 1)
     x, y, u, v = x + 15 * du - aside * dv, y + 15 * dv + aside * du, u - 10 * du - aside * dv, v - 10 * dv + aside * du
-    how = {"stroke_dasharray": None if flight.shown >= 0 else "2 5", "stroke_linecap": "round"}
-    return line(x, y, u, v, "ink", stroke_width=2.2, opacity=0.3 if _faint(flight, desk) else 0.75, **how)
+    dash, pale = None if flight.shown >= 0 else "2 5", _faint(flight, desk)
+    drawn = line(x, y, u, v, "ink", stroke_width=2.2, stroke_dasharray=dash, stroke_linecap="round")
+    return group(drawn, opacity=0.3 if pale else 0.75)
 
 
 def _ends(led: tuple[Flight, ...], crew: OverCrew, desk: Desk) -> list[Mark]:
@@ -272,40 +275,36 @@ def _ends(led: tuple[Flight, ...], crew: OverCrew, desk: Desk) -> list[Mark]:
     marks = []
     for end in dict.fromkeys(each.end for each in led):
         same = [each for each in led if each.end == end]
-        for number, each in enumerate(same):
-            x, y = _middle(end)
-            above = 22 if end in crew.ships else 0
-            marks.append(_end(each, desk, (x + 24 * (number - (len(same) - 1) / 2), y - above)))
+        x, y = _middle(end)
+        taken = end in crew.ships
+        discs, below = (0.0, 19.5) if not taken else (-23.0, 23.0) if end[1] else (24.0, 43.0)
+        pale = all(_faint(each, desk) for each in same)
+        marks.append(group(*_pill(same[0], below), x=x, y=y, opacity=_DIM if pale else None))
+        marks += [
+            _disc(each, desk, (x + 24 * (number - (len(same) - 1) / 2), y + discs)) for number, each in enumerate(same)
+        ]
     return marks
 
 
-def _end(flight: Flight, desk: Desk, at: Point) -> Mark:
-    """A disc with the card's number; beneath it what is lost on the way and what is reached."""
-    paint = PAINT[desk.view.team]
-    full = flight.shown >= 0
+def _disc(flight: Flight, desk: Desk, at: Point) -> Mark:
+    """A disc with the card's number or letter."""
+    paint, full = PAINT[desk.view.team], flight.shown >= 0
     fill, ink = (paint.fill, paint.on) if full else ("card", "ink")
-    disc = [
-        circle(0, 0, 10, fill=fill, stroke="ink", stroke_width=1.4, stroke_dasharray=None if full else "3 2"),
-        text(0, 4.3, _name(flight), "mono strong", "middle", fill=ink, css="font-size:12.5px"),
-    ]
-    told = _pill(flight)
-    x, y = at
-    return group(*disc, *told, x=x, y=y, opacity=_DIM if _faint(flight, desk) else 1)
+    drawn = numbered(*at, _name(flight), fill=fill, ink=ink, dash=None if full else "3 2")
+    return group(drawn, opacity=_DIM if _faint(flight, desk) else None)
 
 
-def _pill(flight: Flight) -> list[Mark]:
-    """What a flight loses and reaches, in a small frame."""
-    wide = 26 * bool(flight.toll) + 16 * len(flight.missions)
+def _pill(flight: Flight, y: float) -> list[Mark]:
+    """What a flight loses and reaches, in a small frame so far beneath its end; all that end there came the same way."""
+    wide = 26 * bool(flight.toll) + 17 * len(flight.missions)
     if not wide:
         return []
-    marks = [rect(-wide / 2 - 2, 11, wide + 4, 17, rx=8, fill="card", stroke="line", stroke_width=0.8)]
     at = -wide / 2
+    marks = [rect(at - 2, y - 8.5, wide + 4, 17, rx=8, fill="card", stroke="line", stroke_width=0.8)]
     if flight.toll:
-        marks.append(_loss(at + 12, 19.5, flight.toll))
+        marks.append(_loss(at + 12, y, flight.toll))
         at += 26
-    for number, mission in enumerate(flight.missions):
-        marks.append(mission_sign(mission, at + 8 + 16 * number, 19.5, 6.8, won=False))
-    return marks
+    return [*marks, *(numbered(at + 9 + 17 * n, y, each, 7.2) for n, each in enumerate(flight.missions))]
 
 
 # The way home
@@ -313,12 +312,11 @@ def _pill(flight: Flight) -> list[Mark]:
 
 def _homeward() -> list[Mark]:
     """Chevrons across the sky that point to Earth."""
-    how = {"stroke_width": 11, "stroke_linejoin": "round", "stroke_linecap": "round"}
-    marks = []
-    for column in (2, 5, 8, 10):
-        x, y = _middle((column, 3))
-        steps = ("M", x + 34, y - 92, "L", x - 16, y, "L", x + 34, y + 92)
-        marks.append(path(*steps, stroke="sky", opacity=0.28, **how))
+    y, marks = TOP + SIDE * BOARD.height / 2, []
+    for x in (120, 224, 328, 432):
+        steps = ("M", x + 50, y - 92, "L", x, y, "L", x + 50, y + 92)
+        round_ends = path(*steps, stroke="sky", stroke_width=11, stroke_linejoin="round", stroke_linecap="round")
+        marks.append(group(round_ends, opacity=0.28))
     return marks
 
 
@@ -333,7 +331,7 @@ def _foot(desk: Desk) -> list[Mark]:
     for team in range(len(TEAMS)):
         said = _("{team}: {where}").format(team=_called(team, desk), where=_where(team, desk))
         marks += [team_mark(team, at, y, 7), text(at + 12, y + 4, said, "small")]
-        at += 26 + 6.3 * len(said)
+        at += 34 + 6.5 * len(said)
     said = _("fuel lost in passing")
     at = WIDTH - 12 - 6.2 * len(said)
     signs = [emblem("fuel", at - 10, y, "signal-text", 0.7), _shards(at - 28, y), text(at, y + 4, said, "soft small")]
@@ -360,37 +358,33 @@ def _where(team: int, desk: Desk) -> str:
 
 
 def describe(desk: Desk) -> str:
-    """Where the ships are, what lies in space, and where the cards lead, in words."""
+    """Where the ships are and what lies in space, in words; where cards lead is told with the cards."""
     view, crew = desk.view, desk.view.crew
     if crew is None:
         return _("Only Flight Crew sees the space board.")
-    said = [_place(desk, crew, team) for team in (desk.team, 1 - desk.team)]
+    said = [_ship_words(desk, crew, team) for team in (desk.team, 1 - desk.team)]
     if view.first >= 0:
         said.append(_("Both ships have turned for home: only maneuvers toward Earth may be flown."))
     if crew.debris:
-        number = len(crew.debris)
-        said.append(
-            ngettext("{n} piece of debris is about.", "{n} pieces of debris are about.", number).format(n=number)
-        )
-    said += [_leads(each) for each in flights(view)]
+        pieces = ((cell, crew.debris.count(cell)) for cell in sorted(set(crew.debris)))
+        places = (_("{n} in {place}").format(n=number, place=_place(cell)) for cell, number in pieces)
+        said.append(_("Debris: {places}.").format(places="; ".join(places)))
     return " ".join(said)
 
 
-def _place(desk: Desk, crew: OverCrew, team: int) -> str:
+def _ship_words(desk: Desk, crew: OverCrew, team: int) -> str:
     """Where a ship is: how far from Earth, and near what."""
     view, cell = desk.view, crew.ships[team]
     name = _called(team, desk)
     if view.grounded[team] or view.ends[team]:
         return _("{team}: {where}.").format(team=name, where=_where(team, desk))
     zone = next((mission for mission, cells in enumerate(BOARD.zones, 1) if cell in cells), 0)
-    column = ngettext("{n} column from Earth", "{n} columns from Earth", cell[0]).format(n=cell[0])
-    row = _("row {row} of {rows}").format(row=cell[1] + 1, rows=BOARD.height)
-    there = _(", in the zone of mission {n}").format(n=zone) if zone else ""
-    return _("{team}: {column}, {row}{zone}.").format(team=name, column=column, row=row, zone=there)
+    if not zone:
+        return _("{team}: {place}.").format(team=name, place=_place(cell))
+    return _("{team}: {place}, in the zone of mission {n}.").format(team=name, place=_place(cell), n=zone)
 
 
-def _leads(flight: Flight) -> str:
-    """Where a card leads."""
-    parts = [end_words(flight), toll_words(flight), missions_words(flight)]
-    told = ", ".join(part for part in parts if part)
-    return _("Card {card}, {name}: {told}.").format(card=_name(flight), name=black_name(flight.black), told=told)
+def _place(cell: Cell) -> str:
+    """A place, counted from Earth and from above."""
+    said = _("column {column} of {columns} from Earth, row {row} of {rows}")
+    return said.format(column=cell[0] + 1, columns=BOARD.width, row=cell[1] + 1, rows=BOARD.height)

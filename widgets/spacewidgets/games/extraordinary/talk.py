@@ -47,10 +47,12 @@ def draw(desk: Desk) -> Scene:
             marks.append(_topics(desk, y))
             y += HIGH + GAP
         row, x = _row(desk, [*(_HOME if desk.crew else ()), *_RISK], y)
+        marks += row
         if desk.crew:
             x, y = 1, y + HIGH + GAP
-        marks += [*row, *_heard(desk, x, y, WIDTH - x)]
-        y += HIGH
+        heard = _heard(desk, x, y, WIDTH - x)
+        marks += heard
+        y += HIGH if heard or not desk.crew else -GAP
     elif heard := _heard(desk, 1, y, WIDTH - 1):
         marks += heard
         y += HIGH
@@ -174,26 +176,28 @@ def _row(desk: Desk, signals: list[Signal], y: float) -> tuple[list[Mark], float
 
 
 def _heard(desk: Desk, x: float, y: float, width: float) -> list[Mark]:
-    """What the team whose turn it is has said, at most two lines: of the viewer's own words the ticks tell."""
+    """What others have said this turn, at most two lines: of the viewer's own words the ticks tell."""
     lines = [(seat, words) for seat, words in _lines(desk) if seat != desk.view.who]
-    if not lines and desk.ours and not _dead(desk):
+    waits = desk.ours and not _dead(desk)
+    if not lines and not waits:
+        return []
+    marks = [rect(x, y + 1, width - 1, HIGH - 2, rx=8, fill="paper", stroke="line", stroke_width=1)]
+    if not lines:
         said = _("{name} has not said anything yet.").format(name=desk.names[desk.view.who ^ 1])
-        return [text(x, y + 20, said, "soft small")]
-    marks: list[Mark] = []
-    most = int((width - 20) / 6)
-    for seat, words in lines:
+        return [*marks, text(x + 10, y + 20, said, "soft small", css=fitted(said, width - 20, 11.5, 0.53))]
+    most = int((width - 32) / 6)
+    for at, (seat, words) in enumerate(lines):
         shown = _latest(desk.names[seat], words, most, 2 if len(lines) == 1 else 1)
-        first = y + (20 if len(shown) == len(lines) == 1 else 12) + 16 * (len(marks) // 2)
-        marks.append(team_mark(seat // 2, x + 7, first - 4, 6))
-        marks += [text(x + 18, first + 15 * at, each, "small") for at, each in enumerate(shown)]
+        first = y + (20 if len(shown) == len(lines) == 1 else 13.5 + 13.5 * at)
+        marks.append(team_mark(seat // 2, x + 12, first - 4, 5.5))
+        marks += [text(x + 22, first + 13.5 * row, each, "small") for row, each in enumerate(shown)]
     return marks
 
 
 def _latest(name: str, words: list[str], most: int, lines: int) -> list[str]:
     """The latest of what somebody said that have room in so many lines."""
     for first in range(len(words)):
-        said = "; ".join([*(["…"] if first else []), *words[first:]]).replace("…; ", "… ")
-        shown = wrap(f"{name}: {said}", most)
+        shown = wrap(f"{name}: {'… ' if first else ''}{' · '.join(words[first:])}", most)
         if len(shown) <= lines:
             return shown
     return shown[:lines]

@@ -326,16 +326,12 @@ def question(desk: Desk) -> str:
         return _("The race is over.")
     if not desk.ours:
         return _("It is the turn of the {team}.").format(team=team_name(view.team))
+    if view.phase is Phase.SHOW and view.silent[desk.team]:
+        if desk.crew:
+            return _("No comms: choose alone. What cannot be paid for fails.")
+        return _("No comms: Flight Crew chooses alone.")
     asked = _ASKED_CREW if desk.crew else _ASKED_CONTROL
-    return (
-        _(asked.get(view.phase, N_("Chance decides.")))
-        if not _alone(desk)
-        else _("No comms: choose a maneuver alone. If Mission Control cannot pay for it, it fails.")
-    )
-
-
-def _alone(desk: Desk) -> bool:
-    return desk.crew and desk.view.phase is Phase.SHOW and desk.view.silent[desk.team]
+    return _(asked.get(view.phase, N_("Chance decides.")))
 
 
 _ASKED_CREW: Final = {
