@@ -1,10 +1,11 @@
-"""A click on the board of Leaving Earth beside a slider step of part 1, in one run of real JupyterLab; then 500 actions.
+"""Clicks on the boards beside a slider step of part 1, in one run of real JupyterLab; then 500 actions of Leaving Earth.
 
     python benchmarks/board.py [rounds]
 
-Needs the extra ``test`` and a system Chromium. The table has five agencies and twelve craft. Every figure is the median over
-the rounds of the time from the click to the changed picture, both seen in the browser; then what the kernel alone takes for
-it; and, for a kernel that goes on until 500 events more have happened, how its times and its memory grow.
+Needs the extra ``test`` and a system Chromium. The table of Leaving Earth has five agencies and twelve craft, that of Apollo XIII
+five seats, that of Apophis three. Every figure is the median over the rounds of the time from the click to the changed picture,
+both seen in the browser; then what the kernel alone takes for it; and, for a kernel that goes on until 500 events more of Leaving
+Earth have happened, how its times and its memory grow.
 """
 
 from __future__ import annotations
@@ -52,6 +53,15 @@ def costs():
     board.pane = "now"
     return {**found, "map": median(board.picture), "told": median(board.told), "save": median(board._save)}
 """
+REDRAW = """
+import statistics, time
+took = []
+for _each in range(9):
+    start = time.perf_counter()
+    board.redraw()
+    took.append(1000 * (time.perf_counter() - start))
+print(statistics.median(took))
+"""
 PLAY = """
 import gc, os
 from random import Random
@@ -77,20 +87,64 @@ grown = [act(50), act(500)]
 board"""
 
 
-def median_click(page: NotebookPage, first: str, targets: list[str]) -> float:
-    """Median milliseconds from a click to the changed picture."""
+# Of the other games: the cell, and by name what is looked at, what is clicked in turn, and what is done before each click.
+SHOWN = "document.querySelector('{}').textContent"
+STORY, TRACKS = SHOWN.format(".sg-reads .sg-stage:nth-child(2)"), SHOWN.format(".sg-desk:not(.sg-debrief) > .sg-stage")
+OTHERS = {
+    "Apollo XIII": (
+        """from spacewidgets import Apollo13Board
+board = Apollo13Board(seed='one', timer='off', talk='silent', seats=('person', *['steady'] * 4))
+cards = board.view.hands[0]
+board""",
+        {
+            "read a card": (STORY, ["pick:card:{cards[0]}", "pick:card:{cards[1]}"], "0"),
+            "move a cube": (TRACKS, ["Move:RK", "Move:TM"], "board.undo()"),
+        },
+    ),
+    "Apophis": (
+        """from spacewidgets import ApophisBoard
+board = ApophisBoard(seed='saved', seats=('person', 'strong', 'strong'))
+board""",
+        {"draw a card": (SHOWN.format(".sg-stage svg"), ["draw"], "board.undo()")},
+    ),
+}
+
+
+def median_click(page: NotebookPage, look: str, targets: list[str], before: str = "") -> float:
+    """Median milliseconds from a click to the changed picture; some code may run before each."""
     browser: Any = page.page
-    page.value(f"board.craft, board.to, board.pane = 1, '', {first!r}")
     took = []
     for step in range(ROUNDS + 2):
+        if before:
+            page.value(f"{before}; print()")
         browser.wait_for_timeout(250)
         target = browser.locator(targets[(step + 1) % len(targets)]).first
         target.hover()
-        browser.evaluate(WATCH, [PANE, "click"])
+        browser.evaluate(WATCH, [look, "click"])
         target.click()
         browser.wait_for_function("window.took !== null")
         took.append(browser.evaluate("window.took"))
     return statistics.median(took[2:])
+
+
+def median_look(page: NotebookPage, first: str, targets: list[str]) -> float:
+    """The same for what changes the pane of Leaving Earth, one pane open before the first click."""
+    page.value(f"board.craft, board.to, board.pane = 1, '', {first!r}")
+    return median_click(page, PANE, targets)
+
+
+def others(lab: Lab, slider: float) -> None:
+    """Measure and print the clicks of the other games."""
+    for game, (cell, clicks) in OTHERS.items():
+        page = lab.notebook([cell])
+        page.page.set_viewport_size({"width": 1180, "height": 1800})
+        page.panel().locator("svg").first.wait_for()
+        print(game)
+        for name, (look, keys, before) in clicks.items():
+            targets = [f"{thing(page.value(f'print(f{key!r})').strip())} .sg-hit" for key in keys]
+            took = median_click(page, look, targets, before)
+            print(f"  {name:22} {took:7.1f} ms   {took / slider:.2f} of it")
+        print(f"  {'redraw, kernel alone':22} {float(page.value(REDRAW)):7.1f} ms")
 
 
 def asked(page: NotebookPage, expression: str) -> Any:
@@ -107,11 +161,13 @@ def main() -> None:
     try:
         slider = median_step(lab, OURS, LOOKS["ours"])
         print(f"slider step of part 1    {slider:7.1f} ms")
+        others(lab, slider)
         page = lab.notebook([CELL])
         page.page.set_viewport_size({"width": 1180, "height": 1800})
         page.panel().locator("svg").first.wait_for()
+        print("Leaving Earth")
         for name, (first, targets) in CLICKS.items():
-            took = median_click(page, first, targets)
+            took = median_look(page, first, targets)
             print(f"  {name:22} {took:7.1f} ms   {took / slider:.2f} of it")
         page.value(KERNEL)
         print("in the kernel alone")
@@ -123,7 +179,7 @@ def main() -> None:
         then, later = asked(page, "grown")
         for name, was in then.items():
             print(f"  {name:22} {was:7.1f} {later[name]:7.1f}")
-        took = median_click(page, "now", [TABS[-1], TABS[-2]])
+        took = median_look(page, "now", [TABS[-1], TABS[-2]])
         print(f"  {'open a pane, history':22} {took:7.1f} ms   {took / slider:.2f} of it")
     finally:
         lab.close()

@@ -99,3 +99,61 @@ def test_looks(lab: Lab):
     page.value("board.projector = True; print()")
     assert page.axe() == []
     assert page.script_errors == []
+
+
+SEEN = """() => [...document.querySelectorAll(".sg-desk .sg-scene, .sg-desk .sg-log")].map(node => {
+    const box = node.getBoundingClientRect(), panel = node.closest(".sg-panel").getBoundingClientRect();
+    return { box: [box.left, box.top, box.right, box.bottom], inside: box.right <= panel.right && box.left >= panel.left };
+})"""
+CRISIS = """
+from random import Random
+from spacegames.apollo13 import APOLLO13, BOTS, CARD
+from spacegames.bots import Seat, chosen
+from spacewidgets import Apollo13Board
+board = Apollo13Board(seed='sand', timer='off', seats=('person', 'steady'))
+while board.state.tracks[-1] < 6 and not board.session.over:
+    board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+board"""
+
+
+def placed(page: NotebookPage, width: int, height: int) -> list[dict[str, object]]:
+    """Where the pictures of the table stand, with the controls scrolled to the top."""
+    page.page.set_viewport_size({"width": width, "height": height})
+    page.page.wait_for_timeout(500)
+    page.page.evaluate("document.querySelector('.sg-reads').scrollIntoView()")
+    page.page.wait_for_timeout(300)
+    return page.page.evaluate(SEEN)
+
+
+def test_on_a_laptop_story_tracks_and_hand_are_seen_together_and_in_a_narrow_window_nothing_is_cut(lab: Lab):
+    page = lab.notebook([CRISIS])
+    page.panel().locator("svg").first.wait_for()
+    laptop = placed(page, 1366, 768)
+    bottom = page.page.evaluate(
+        "document.querySelector('#jp-bottom-panel, .jp-StatusBar-Widget').getBoundingClientRect().top"
+    )
+    top = laptop[0]["box"][1]
+    # What is asked, the story, the console, and a row of the hand in two pictures.
+    assert all(picture["box"][3] <= bottom and picture["box"][1] >= top - 1 for picture in laptop[:5])
+    assert laptop[2]["box"][0] > laptop[1]["box"][2]  # the console stands beside the story
+    narrow = placed(page, 700, 900)
+    assert all(picture["inside"] for picture in narrow)
+    assert len({picture["box"][0] for picture in narrow}) == 1  # all in one column
+    assert page.page.evaluate(
+        "[...document.querySelectorAll('.sg-desk .sg-stage > div')].every(node => node.scrollWidth <= node.clientWidth)"
+    )
+    assert page.script_errors == []
+
+
+def test_the_debrief_is_worked_out_while_the_page_stays_alive(lab: Lab):
+    page, panel = opened(lab, "seed='one', timer='off', failing=True")
+    page.value("while not board.session.over: board.play(board.legal[0])")
+    panel.get_by_role("button", name="Debrief").click()
+    expect(panel.locator(".sg-lessons")).to_contain_text("Mission Status was driven up")
+    panel.get_by_role("button", name="Rules").click()
+    expect(panel.locator(".sg-book")).to_be_visible()
+    assert "All this is counted" not in panel.locator(".sg-lessons").inner_text()
+    panel.get_by_text("All this is counted").wait_for(timeout=5 * 60_000)
+    expect(panel.locator(".sg-debrief svg")).to_be_visible()
+    assert page.axe() == []
+    assert page.script_errors == []

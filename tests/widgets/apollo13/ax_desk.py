@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from spacegames.apollo13 import APOLLO13
+from spacewidgets.games.apollo13 import console, hand, head, story, supplies, way
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.words import refusal_words
 
@@ -30,3 +31,33 @@ def desk(state, seat=0, **looks):
         acting=seat in APOLLO13.actors(state),
         **looks,
     )
+
+
+class Pictures:
+    """Several pictures that lie beside each other, read like one."""
+
+    def __init__(self, *scenes):
+        self.scenes = scenes
+        self.text = " ".join(scene.text for scene in scenes)
+        self.actions = {action: name for scene in scenes for action, name in scene.actions.items()}
+
+    def svg(self):
+        return "".join(scene.svg() for scene in self.scenes)
+
+    def words(self):
+        return tuple(words for scene in self.scenes for words in scene.words())
+
+
+def control(made):
+    """What stands above the hand, without the story: what is asked, the console, the way."""
+    return Pictures(head.draw(made), console.draw(made), way.draw(made))
+
+
+def holding(made):
+    """What is asked, the hand, and what the team has."""
+    return Pictures(head.draw(made), *hand.draw(made), supplies.draw(made))
+
+
+def everything(made):
+    """All pictures of the table."""
+    return Pictures(*control(made).scenes, story.draw(made), *hand.draw(made), supplies.draw(made))

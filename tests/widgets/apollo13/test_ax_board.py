@@ -1,16 +1,18 @@
 """The board of Apollo XIII as a panel: playing, refusing, the sand timer, helping for a token, saving, seats."""
 
 import re
+from dataclasses import fields
 from random import Random
 
 import pytest
+from ipywidgets import BoundedIntText
 from traitlets import TraitError
 
-from spacegames.apollo13 import APOLLO13, BOTS, End, Move, Phase, Tick
+from spacegames.apollo13 import APOLLO13, BOTS, Draw, End, Move, Options, Phase, Tick
 from spacegames.bots import Seat, chosen
 from spacegames.game import CLOCK
 from spacewidgets import Apollo13Board
-from spacewidgets.games.apollo13.debrief import decisions
+from spacewidgets.games.apollo13.debrief import Effort
 from spacewidgets.games.keys import key_of
 
 
@@ -24,7 +26,7 @@ def board():
 
 def on_screen(board):
     """What can be chosen."""
-    return board.stage._actions | board._stages["story"]._actions | board._stages["hand"]._actions
+    return board.stage._actions.union(*(stage._actions for stage in board._stages.values()))
 
 
 def log(board):
@@ -149,7 +151,7 @@ def test_when_the_time_is_up_actions_not_taken_are_lost():
 def test_people_pass_the_screen_and_see_their_own_hand():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
     assert board.covered
-    assert board._stages["hand"].svg == ""
+    assert {stage.svg for stage in board._stages.values()} == {""}
     board.stage.choose("ready")
     hand = board.view.hands[0]
     assert hand is not None
@@ -207,6 +209,38 @@ def to_the_sand(board, at_least=1):
         else:
             board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
     assert board.seconds_left() >= at_least
+
+
+def test_the_sand_stands_still_while_the_screen_changes_hands_and_runs_on_after():
+    board, seat = helped("clock")
+    while board.seconds_left() is None or board.covered or board.passing or not board._may_help(board.state):
+        if board.passing:
+            board.pass_on()
+        elif board.covered:
+            board.chosen("ready")
+        else:
+            board._clock.running = True
+            board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+    board._clock.running = True
+    seat = board._may_help(board.state)[0]
+    board.help_from(seat)
+    assert (board.covered, board._clock.running) == (True, False)
+    board.chosen("ready")
+    assert (board.covered, board._clock.running) == (False, True)
+
+
+def test_a_second_that_comes_after_the_actions_of_a_turn_changes_nothing():
+    board = Apollo13Board(seed="sand", seats=("person", "person"), cover=False)
+    while board.state.phase is not Phase.DISCARD or not board.session.table.at(len(board.session.table) - 1).time:
+        board._clock.running = board.seconds_left() is not None
+        board.play(next((action for action in board.legal if isinstance(action, Draw)), board.legal[-1]))
+    assert not board._clock.running
+    before = board.state
+    board._clock.running = True
+    board._ran(3)
+    board.session.run(2)
+    assert board.state == before
+    assert board.error == ""
 
 
 def test_nobody_helps_while_the_clock_stands():
@@ -285,7 +319,7 @@ def test_settings_that_make_no_mission_are_refused_in_words(settings, said):
 def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
     board = Apollo13Board(seats=("person", *["steady"] * 4), seed="five", timer="off")
     others = [card for seat, hand in enumerate(board.state.hands) if seat != board.view.who for card in hand]
-    shown = board._stages["hand"].svg + board._stages["story"].svg + board.stage.svg + board._log.value + repr(board)
+    shown = "".join(stage.svg for stage in board._stages.values()) + board.stage.svg + board._log.value + repr(board)
     assert not [card for card in others if f"#{card} " in shown]
     assert APOLLO13.observe(board.state, board.view.who) == board.view
 
@@ -293,28 +327,114 @@ def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
 # After the mission
 
 
-def test_the_debrief_names_the_dearest_decisions_and_what_was_better():
+def lost(**settings):
+    """A mission that nobody saved, with a debrief of a few playouts."""
+    board = Apollo13Board(seed="end", timer="off", **settings)
+    board.effort = Effort(2, 2, 4)
+    while not board.session.over:
+        board.play(board.legal[0])
+    return board
+
+
+def lessons(board):
+    return re.findall(r"<li>(.*?)</li>", board._lessons.value)
+
+
+def test_the_debrief_comes_after_the_mission_and_goes_with_the_next_one():
     board = Apollo13Board(seed="end", timer="off")
     with pytest.raises(ValueError, match="The debrief comes after the mission"):
         board.debrief()
-    while not board.session.over:
-        board.play(board.legal[0])
+    board = lost()
+    assert board._debrief.layout.display == ""
     board._debrief.click()
-    lines = re.findall(r"<li>(.*?)</li>", board._lessons.value)
-    assert re.fullmatch(r"\d+ of \d+ decisions were as good as any\.", lines[0])
-    gaps = [[int(n) for n in re.findall(r"(\d+) times in 100", line)] for line in lines[1:]]
-    costs = [better - did for did, better in gaps]
-    assert costs == sorted(costs, reverse=True)
-    assert all(cost > 0 for cost in costs)
+    assert lessons(board)[0].startswith("Mission Status was driven up ")
+    assert board.lessons.layout.display == ""
+    board.debrief_whole()
+    assert any(
+        re.match(r"From the first turn steady bots bring this crew home \d+ times in 100", line)
+        for line in lessons(board)
+    )
+    assert lessons(board)[-1].startswith("All this is counted")
+    assert "Home so many times in 100" in board._curve.svg
     board.new_game()
+    assert (board._lessons.value, board._curve.svg, board.lessons.layout.display) == ("", "", "none")
+
+
+def test_undo_at_the_end_takes_the_debrief_away_and_it_can_be_asked_for_again():
+    board = lost()
+    board.debrief()
+    board.undo()
     assert board._lessons.value == ""
+    board.redo()
+    board.debrief_whole()
+    assert lessons(board)[-1].startswith("All this is counted")
 
 
-def test_the_best_decisions_cost_nothing():
-    board = Apollo13Board(seed="end", timer="off", seats=("person", "strong"))
-    for _step in range(6):
-        board.play(chosen(BOTS["strong"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
-    assert all(each.cost == 0 for each in decisions(board.session.table, board.session.people))
+def test_a_practice_mission_has_an_account_and_no_odds():
+    board = Apollo13Board(seed="end", timer="off", failing=False)
+    while not board.session.over:
+        board.play(chosen(BOTS["careless"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+    board.debrief_whole()
+    assert lessons(board)[-1] == "In practice the mission cannot fail: there are no odds to work out."
+
+
+# Options
+
+
+SETTINGS = {
+    "first": 2,
+    "events": "alternate 2",
+    "competitive": True,
+    "beginner": True,
+    "timer": "budget",
+    "budget": 3,
+    "window": "turn",
+    "soften_status": True,
+    "talk": "open",
+    "level": "hard",
+    "failing": False,
+}
+
+
+def test_every_option_of_the_game_can_be_set_and_survives_saving_and_the_next_new_game():
+    plain, wanted = Options(players=3), Options(players=3, **SETTINGS)
+    assert all(getattr(plain, field.name) != getattr(wanted, field.name) for field in fields(Options)[1:])
+    board = Apollo13Board(seats=("person", "steady", "steady"), seed="one", **SETTINGS)
+    assert board.state.options == wanted
+    other = Apollo13Board(seed="two")
+    other.load(board.save())
+    other.new_game()
+    assert other.state.options == wanted
+
+
+# Passing the screen
+
+
+def test_who_is_to_pass_the_screen_hears_whose_turn_it_is_and_why():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
+    board.chosen("ready")
+    while not board.passing:
+        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+    assert "Your turn is over: pass the screen to Ben." in board._stages["head"].svg
+    board.pass_on()
+    board.chosen("ready")
+    board.undo()
+    assert "Ben: your turn" not in board._stages["head"].svg
+    assert "It is the turn of Ada: pass the screen on." in board._stages["head"].svg
+
+
+def test_who_has_helped_is_not_told_that_a_turn_is_over():
+    board, seat = helped()
+    names = ("Ada", "Ben")
+    board.help_from(seat)
+    board.chosen("ready")
+    board.play(next(action for action in board.legal if isinstance(action, Move)))
+    assert board.passing
+    said = f"You have helped: pass the screen back to {names[1 - seat]}."
+    assert said in board._stages["head"].svg
+    with pytest.raises(ValueError, match=said):
+        board.play("Draw")
+    assert "Your turn is over" not in "".join(stage.svg for stage in board._stages.values())
 
 
 def test_undo_from_a_crisis_goes_back_to_when_no_sand_ran():
@@ -341,3 +461,24 @@ def test_undo_with_sand_running_that_nobody_has_used_yet():
     board.undo()
     assert board.error == ""
     assert board.state.time in (None, board.seconds_left())
+
+
+def test_the_form_asks_for_a_number_of_decisions_where_decisions_are_counted():
+    board = Apollo13Board(seed="one")
+    budget = next(
+        each
+        for part in board._form.children
+        for each in getattr(part, "children", ())
+        if isinstance(each, BoundedIntText)
+    )
+    assert budget.layout.display == "none"
+    board.timer = "budget"
+    assert budget.layout.display == ""
+    budget.value = 9
+    assert board.budget == 9
+
+
+def test_who_answers_in_the_turn_of_another_is_called_by_name():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off", cover=False)
+    board.help_from(1)
+    assert "Ben: helping in Ada’s turn" in board._stages["head"].svg

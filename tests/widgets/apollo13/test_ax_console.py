@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from ax_desk import desk
+from ax_desk import control, desk
 from laid_mission import AVOID, after, history, history_card, mission, on_top
 
 from spacegames.apollo13 import (
@@ -19,11 +19,14 @@ from spacegames.apollo13 import (
     Soften,
     Spare,
 )
-from spacewidgets.games.apollo13 import console, way
-from spacewidgets.games.apollo13.console import TIMER
+from spacewidgets.games.apollo13 import console, head, way
 from spacewidgets.games.keys import key_of
 
 TRACKS = (*CRISIS_TRACKS, *RESERVES)
+
+
+def told(made):
+    return control(made).text
 
 
 def disabled(scene):
@@ -39,32 +42,33 @@ def _off(svg, key):
 
 def test_all_tracks_and_boards_are_chosen_where_they_are_drawn():
     state = mission([80], current=40, boards=((153, 2), (156, 3)), LS=4, HH=0)
-    scene = console.draw(desk(state))
+    scene = control(desk(state))
     boards = {"Ease:153", "Ease:156", "pick:card:153", "pick:card:156"}
-    assert set(scene.actions) == {f"Move:{track}" for track in TRACKS} | boards
+    console_alone = console.draw(desk(state))
+    assert set(console_alone.actions) == {f"Move:{track}" for track in TRACKS} | boards
     assert scene.actions["Move:LS"] == "Lower Lovell’s stress to 3"
     assert scene.actions["Move:FL"] == "Raise Flight to 2"
     assert scene.actions["Ease:153"] == "Bring “Oxygen tank 2 ruptures” 1 step from green"
-    assert disabled(scene) == {"Move:HH"}
+    assert disabled(scene) == {"Move:HH", "End"}
     assert "The cube of Haise’s health stands at the end of its track already." in scene.svg()
 
 
 def test_who_does_not_act_sees_all_of_it_pale_and_hears_whose_turn_it_is():
-    scene = console.draw(desk(mission([80], [81], options=Options(talk="silent")), 1))
-    assert disabled(scene) == {f"Move:{track}" for track in TRACKS}
+    scene = control(desk(mission([80], [81], options=Options(talk="silent")), 1))
+    assert disabled(scene) == {f"Move:{track}" for track in TRACKS} | {"Draw"}
     assert "has none" in scene.svg()  # a token, which it would cost
     assert "Ada’s turn" in scene.words()
 
 
 def test_a_hindrance_takes_the_place_of_the_question_and_of_every_reason():
-    scene = console.draw(desk(mission([80]), aside="The sand timer stands still."))
+    scene = control(desk(mission([80]), aside="The sand timer stands still."))
     assert "The sand timer stands still." in scene.words()
 
 
 @pytest.mark.ruling("QA01", "QA02")
 def test_every_cube_shows_where_it_stands_and_whether_it_is_over_its_line():
     places = {"LS": 0, "LH": 1, "HS": 3, "HH": 4, "SS": 6, "SH": 5, "RK": 2, "TM": 3, "FL": 6, "EN": 1}
-    scene = console.draw(desk(mission([80], **places)))
+    scene = control(desk(mission([80], **places)))
     said = scene.text
     assert "Lovell’s stress 0; Lovell’s health 1; Haise’s stress 3; Haise’s health 4, over the line;" in said
     assert (
@@ -81,7 +85,7 @@ def test_every_cube_shows_where_it_stands_and_whether_it_is_over_its_line():
     [(0, "stable"), (5, "stable"), (6, "critical"), (7, "critical"), (8, "in danger"), (10, "failed")],
 )
 def test_mission_status_is_a_word_besides_a_colour(status, state):
-    scene = console.draw(desk(mission([80], MS=status)))
+    scene = control(desk(mission([80], MS=status)))
     assert f"Mission Status {status}: {state}." in scene.text
     assert scene.words().count(state) == 2  # lit, and in the legend
     others = {"stable", "critical", "in danger", "failed"} - {state}
@@ -91,10 +95,10 @@ def test_mission_status_is_a_word_besides_a_colour(status, state):
 @pytest.mark.rule("AX072", "AX073")
 def test_a_failed_monitor_warns_that_it_must_fall_within_the_turn_but_not_in_practice():
     warned = "Mission Status must fall below 10 in this turn"
-    assert warned in console.draw(desk(mission([80], MS=10))).words()
-    assert warned not in console.draw(desk(mission([80], MS=9))).words()
+    assert warned in control(desk(mission([80], MS=10))).words()
+    assert warned not in control(desk(mission([80], MS=9))).words()
     practice = Options(talk="silent", failing=False)
-    assert warned not in console.draw(desk(mission([80], MS=12, options=practice))).words()
+    assert warned not in control(desk(mission([80], MS=12, options=practice))).words()
 
 
 @pytest.mark.rule("AX107", "AX108")
@@ -103,9 +107,9 @@ def test_while_a_card_is_softened_its_tracks_are_chosen_for_that():
     tracks = [track for track, _steps in next(each for each in HISTORY if each.number == card).effects]
     state = after(history(card, FL=3), card)
     assert state.phase is Phase.SOFTEN
-    scene = console.draw(desk(state))
-    assert set(scene.actions) == {f"Soften:{track}" for track in TRACKS}
-    assert {f"Soften:{track}" for track in tracks} == set(scene.actions) - disabled(scene)
+    scene = control(desk(state))
+    assert set(scene.actions) == {f"Soften:{track}" for track in TRACKS} | {"Accept"}
+    assert {f"Soften:{track}" for track in tracks} | {"Accept"} == set(scene.actions) - disabled(scene)
     assert "Spend Flight to soften the card: choose a track for each point, or let it happen." in scene.words()
     assert scene.actions[key_of(Soften(tracks[0]))].startswith("Spend a point of Flight: one step less on ")
 
@@ -116,7 +120,7 @@ def test_avoid_damage_is_answered_on_the_tracks():
     tracks = [track for track, _steps in next(each for each in HISTORY if each.number == card).effects]
     state = after(history(card, avoid=0), card)
     assert state.phase is Phase.AVOID
-    scene = console.draw(desk(state))
+    scene = control(desk(state))
     assert {key_of(Spare(track)) for track in tracks} == set(scene.actions) - disabled(scene)
     assert AVOID not in state.hands[0]
 
@@ -124,23 +128,34 @@ def test_avoid_damage_is_answered_on_the_tracks():
 def test_only_tracks_that_answer_a_question_wear_a_rim():
     card = history_card("B1", lambda each: each.reducer == "FL" and len(each.effects) == 2)
     rim = 'fill="var(--sg-signal-wash)" stroke="var(--sg-signal)" stroke-width="calc(2.5px'
-    assert console.draw(desk(after(history(card, FL=3), card))).svg().count(rim) == 2
+    assert control(desk(after(history(card, FL=3), card))).svg().count(rim) == 2
     for phase in (Phase.ACTION, Phase.MOVES, Phase.EXTRA):
-        assert rim not in console.draw(desk(mission([80], phase=phase, due=2))).svg()
+        assert rim not in control(desk(mission([80], phase=phase, due=2))).svg()
 
 
 # The timer
 
 
-def test_the_place_of_the_sand_timer_stays_free_and_a_budget_is_told_there():
-    clock = desk(mission([80], MS=6, time=41))
-    assert "41 seconds left." in console.describe(clock)
-    assert all(
-        float(x) < TIMER[0] for mark in console._head(clock) for x in re.findall(r'<text x="([\d.]+)"', mark.svg)
-    )
-    assert TIMER[1] + TIMER[3] < console._WAY
+def test_the_sand_timer_stands_beside_the_buttons_and_over_none_of_them():
+    clock = head.draw(desk(mission([80], MS=6, time=41)))
+    assert "41 seconds left." in clock.text
+    hits = re.findall(r'<rect x="([\d.]+)"[^>]*width="([\d.]+)"[^>]*class="sg-hit"', clock.svg())
+    ends = [float(x) + float(wide) for x, wide in hits]
+    assert ends
+    assert max(ends) < head.WIDTH - head.TIMER[0]
     budget = Options(timer="budget", talk="silent")
-    assert "3 decisions left" in console.draw(desk(mission([80], MS=6, time=3, options=budget))).words()
+    assert "3 decisions left" in head.draw(desk(mission([80], MS=6, time=3, options=budget))).words()
+
+
+@pytest.mark.parametrize("status", [6, 12])
+def test_the_longest_question_stays_inside_its_picture(status):
+    """Letters of the widest face in use are on the average 0.54 of their size wide."""
+    long = "Before the next History card the others may act: turn it over when all are ready. For a token you may act, too."
+    scene = head.draw(desk(mission([80], MS=status, time=30), aside=long))
+    tag = re.compile(r'<text x="([\d.]+)"[^>]*style="font-size:([\d.]+)px"[^>]*>([^<]*)</text>')
+    lines = [(float(size), words) for x, size, words in tag.findall(scene.svg()) if float(x) == 1]
+    assert " ".join(words for _size, words in lines).endswith(long)
+    assert all(0.54 * size * len(words) < head.WIDTH and size >= 12 for size, words in lines)
 
 
 # The way
@@ -160,19 +175,19 @@ def test_a_deck_of_two_stages_counts_each_and_says_where_its_event_may_be():
     state = mission([80], current=12, entered=(12,), deck=deck)
     left = {seen.stage: seen.left for seen in way.cards_left(APOLLO13.observe(state, 0))}
     assert (left["A"], left["B1"], left["B2"], left["C"]) == (0, 3, 7, 10)
-    said = console.describe(desk(state))
+    said = told(desk(state))
     assert "Deck B: 10 cards left." in said
     assert "All know the next: #10 “No story on engine 5”." in said
-    open_end = console.describe(desk(mission([80], current=41, deck=on_top("E", high=0))))
+    open_end = told(desk(mission([80], current=41, deck=on_top("E", high=0))))
     assert "Deck E: 11 cards left; its event may be the next." in open_end
-    upper = console.describe(desk(mission([80], current=41, deck=on_top("E"))))
+    upper = told(desk(mission([80], current=41, deck=on_top("E"))))
     assert "Deck E: 11 cards left; its event is among the last 6." in upper
 
 
 def test_a_card_that_only_its_seer_knows_is_told_to_the_seer_alone():
     deck = on_top("E", 44, 45)._replace(seer=1, foreseen=2, above=2)
     state = mission([80], [81], current=41, deck=deck)
-    mine, theirs = console.describe(desk(state, 1)), console.describe(desk(state, 0))
+    mine, theirs = told(desk(state, 1)), told(desk(state, 0))
     assert "Only you know the next: #44" in mine
     assert "#44" not in theirs
     assert "#45" not in theirs
@@ -194,7 +209,7 @@ def test_the_ship_flies_from_stage_to_stage_and_never_back():
 
 @pytest.mark.parametrize(("status", "seconds", "shown"), [(7, 60, "1:00"), (9, 12, "0:12"), (12, 30, "0:30")])
 def test_the_sand_timer_is_seen_while_it_runs(status, seconds, shown):
-    scene = console.draw(desk(mission([80], MS=status, time=seconds)))
+    scene = control(desk(mission([80], MS=status, time=seconds)))
     assert shown in re.findall(r">([\d:]+)</text>", scene.svg())
     assert f"{seconds} seconds left" in scene.text
 
@@ -202,25 +217,25 @@ def test_the_sand_timer_is_seen_while_it_runs(status, seconds, shown):
 def test_nobody_asks_for_the_next_card_after_the_mission():
     deck = on_top("G", 72)._replace(seer=-1, foreseen=0, common=(72,), above=1)
     open_end, over = mission([80], deck=deck), mission([80], deck=deck, phase=Phase.OVER, won=True)
-    assert "know the next" in console.draw(desk(open_end)).svg()
-    assert "know the next" not in console.draw(desk(over)).svg()
+    assert "know the next" in control(desk(open_end)).svg()
+    assert "know the next" not in control(desk(over)).svg()
 
 
 def test_no_sand_timer_stands_where_none_runs():
-    assert not re.search(r">\d:\d\d</text>", console.draw(desk(mission([80], MS=2))).svg())
+    assert not re.search(r">\d:\d\d</text>", control(desk(mission([80], MS=2))).svg())
 
 
 def test_the_mission_that_came_home_and_the_one_that_failed_say_so():
     home = mission(current=64, phase=Phase.HISTORY, back=Phase.EXTRA, deck=on_top("G", 79))
-    scene = console.draw(desk(after(home, 79)))
+    scene = control(desk(after(home, 79)))
     assert "The crew is safe" in scene.words()
     assert "Splashdown: all three are home" in scene.words()
     lost = mission([80], MS=12, phase=Phase.OVER)
-    assert "The mission has failed in Stage G" in console.draw(desk(lost)).words()
+    assert "The mission has failed in Stage G" in control(desk(lost)).words()
 
 
 def test_moving_a_cube_by_its_key_does_what_its_name_says():
     state = mission([80], LS=4)
     moved = after(state, Move("LS"))
     assert moved.tracks[TRACK_INDEX["LS"]] == 3
-    assert "Lovell’s stress 3;" in console.describe(desk(moved))
+    assert "Lovell’s stress 3;" in told(desk(moved))

@@ -144,9 +144,12 @@ class Session:
         self._chance()
 
     def run(self, seconds: int) -> None:
-        """Let time run; the game ends with it."""
+        """Let time run as long as the game lets it; the game ends with it."""
         for _each in range(seconds):
-            if not (before := self.game.actors(self.state)):
+            before = self.game.actors(self.state)
+            ticked = self._ticked(self._seconds + 1)
+            # A second that was on its way when the timer was put away is none.
+            if not before or self.game.why_not(self.table.state, CLOCK, ticked) is not None:
                 return
             self._seconds += 1
             if self.game.actors(self.state) != before:

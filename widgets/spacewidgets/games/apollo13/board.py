@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from functools import partial
 from random import Random
 from types import MappingProxyType
@@ -10,14 +11,13 @@ from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
-from markupsafe import Markup
 
 from spacegames.apollo13 import APOLLO13, BOTS, CARD, Hint, Options, State, Tick, explained
 from spacegames.bots import Player, Seat
+from spacegames.game import Refusal
 from spacegames.record import Record
-from spacewidgets.controls import row
-from spacewidgets.games.apollo13 import console, hand, story
-from spacewidgets.games.apollo13.debrief import debrief
+from spacewidgets.games.apollo13 import console, form, hand, head, story, supplies, way
+from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.log import told_events
 from spacewidgets.games.apollo13.words import action_name, refusal_words
@@ -39,19 +39,12 @@ _BOTS: Final = {
     "steady": N_("Steady bot"),
     "strong": N_("Strong bot"),
 }
-_EVENTS: Final = {
-    "original": N_("as it happened"),
-    "alternate 1": N_("what if, first set"),
-    "alternate 2": N_("what if, second set"),
-}
-_TIMERS: Final = {"clock": N_("sand timer"), "budget": N_("so many decisions"), "off": N_("no timer")}
-_TALK: Final = {"hints": N_("hints only"), "open": N_("open hands"), "silent": N_("nobody tells")}
-_LEVELS: Final = {"easy": N_("easy"), "normal": N_("normal"), "hard": N_("hard")}
-_SETTINGS: Final = ("events", "timer", "talk", "level", "competitive", "beginner")
+_PLAIN: Final = Options()
+_SETTINGS: Final = tuple(field.name for field in fields(Options) if field.name != "players")
 LONGEST: Final = 24
 
 
-class Apollo13Board(RulesAtHand, GamePanel):
+class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
     """Apollo XIII, a rescue by Andrea Crespi: bring the crew home before the mission fails.
 
     Parameters
@@ -66,22 +59,35 @@ class Apollo13Board(RulesAtHand, GamePanel):
         How hard the mission is: "easy", "normal" or "hard".
     competitive, beginner
         Whether tokens are counted at the end; whether one draws two cards and keeps one.
+    first
+        The seat that begins, from 0 on.
+    budget
+        How many decisions a run of the timer is, where decisions are counted.
+    window
+        When others may act for tokens: after the Player card is drawn ("actions"), or in the whole "turn".
+    soften_status, failing
+        Whether Flight and Energy soften Mission Status, too; whether the mission can fail (for practice: not).
     """
 
     __doc__ += GameModel.__doc__ or ""
 
     seats = traitlets.Any((PERSON, "steady"))
-    events = traitlets.Enum(tuple(_EVENTS), "original")
-    timer = traitlets.Enum(tuple(_TIMERS), "clock")
-    talk = traitlets.Enum(tuple(_TALK), "hints")
-    level = traitlets.Enum(tuple(_LEVELS), "normal")
+    events = traitlets.Enum(tuple(form.EVENTS), "original")
+    timer = traitlets.Enum(tuple(form.TIMERS), "clock")
+    talk = traitlets.Enum(tuple(form.TALK), "hints")
+    level = traitlets.Enum(tuple(form.LEVELS), "normal")
     competitive = traitlets.Bool(False)
     beginner = traitlets.Bool(False)
+    first = traitlets.Int(_PLAIN.first, min=0)
+    budget = traitlets.Int(_PLAIN.budget, min=1, max=100)
+    window = traitlets.Enum(tuple(form.WINDOWS), _PLAIN.window)
+    soften_status = traitlets.Bool(_PLAIN.soften_status)
+    failing = traitlets.Bool(_PLAIN.failing)
     card = traitlets.Int(None, allow_none=True)
 
     at_once = frozenset({"card"})
     game = APOLLO13
-    cover_size = (920, 420)
+    cover_size = (720, 400)
     timing = MappingProxyType({"tick": Tick})
     most_seats = 5
 
@@ -112,7 +118,8 @@ class Apollo13Board(RulesAtHand, GamePanel):
             "token. At the end of a turn Mission Status may not stand on Failed.\n\n"
             "A card with a letter can only be played in its Stage. Two cards of this Stage beside Mission Control, or three "
             "others, are two moves of cubes.\n\n"
-            "In a crisis the sand timer runs: sixty seconds on orange, thirty on red. It can be paused. In somebody else's turn "
+            "In a crisis the sand timer runs: sixty seconds on orange, thirty on red. It can be paused, and stands still while "
+            "the screen is passed on. In somebody else's turn "
             "one may act for a token, two of them a turn.\n\n"
             "Event G, The Crew Is Safe, wins at once.\n\n"
             "What is pale cannot be done now; rest on it or choose it to hear why. Keys: Tab goes from picture to picture, "
@@ -141,59 +148,37 @@ class Apollo13Board(RulesAtHand, GamePanel):
             setattr(self, name, getattr(options, name))
 
     def extras(self) -> Sequence[w.Widget]:
-        """The events, the timer, talking, the level, the variants, the seed."""
-        auto = w.Layout(width="auto")
-        lists = [
-            (name, w.Dropdown(description=said, options=[(_(words), key) for key, words in kinds.items()], layout=auto))
-            for name, said, kinds in (
-                ("events", _("events"), _EVENTS),
-                ("timer", _("timer"), _TIMERS),
-                ("talk", _("cards"), _TALK),
-                ("level", _("level"), _LEVELS),
-            )
-        ]
-        switches = [
-            (name, w.Checkbox(description=words, indent=False, layout=auto))
-            for name, words in (
-                ("competitive", _("tokens are counted at the end")),
-                ("beginner", _("draw two, keep one")),
-            )
-        ]
-        seed = w.Text(description=_("seed"), placeholder=_("by chance"), layout=w.Layout(width="220px"))
-        for name, control in (*lists, *switches, ("seed", seed)):
-            traitlets.link((self, name), (control, "value"))
-        return [row(*(control for _name, control in lists)), row(*(control for _name, control in switches), seed)]
+        """Beside the seats: all options of the game, and the seed."""
+        return form.rows(self)
 
     # The table
 
     def build(self) -> Sequence[w.Widget]:
         """The console, the story and the hand; who may help."""
-        self._stages = {"story": Stage(), "hand": Stage()}
+        hands = [f"hand {n}" for n in range(hand.MOST_ROWS)]
+        self._stages = {name: Stage() for name in ("head", "story", *hands, "supplies", "way")}
+        self.add_class("sg-mission")
         for stage in self._stages.values():
             stage.on_choose(self.guard(self.chosen))
         self._helpers = [w.Button() for _seat in range(self.most_seats)]
         for seat, button in enumerate(self._helpers):
             self.on_click(button, partial(self.help_from, seat))
         self._helping: int | None = None
-        self._turn_seen = 0
-        self._debrief = w.Button(description=_("Debrief"), tooltip=_("Which decisions cost the crew most"))
-        self._lessons = w.HTML(_dom_classes=("sg-live", "sg-lessons"))
-        self.on_click(self._debrief, self.debrief)
+        self._turn_seen, self._held = 0, False
+        debrief = self.build_debrief()
         rules = self.build_rules(_("The rules, and the words of the spaceship"))
-        return [*super().build(), self._debrief, rules, *self._helpers]
-
-    def debrief(self) -> None:
-        """When the mission is over: which decisions of people cost the crew most."""
-        with self.lock:
-            if not self.session.over:
-                raise ValueError(_("The debrief comes after the mission."))
-            lines = debrief(self.session.table, self.session.people, self._names)
-            said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
-            self._lessons.value = str(Markup("<ul>{}</ul>").format(said))
+        return [*super().build(), debrief, rules, *self._helpers]
 
     def table(self) -> tuple[w.Widget, ...]:
-        """What was answered and what the debrief says, the story large enough to read aloud, the console, the hand."""
-        return (self._feedback, self._lessons, self.beside, self._stages["story"], self.stage, self._stages["hand"])
+        """What is asked and the story beside the console, the hand beneath; all else that lies on the table follows."""
+        told, *others = self._stages.values()
+        self._reads = w.VBox([told, self._stages["story"], self._feedback], _dom_classes=("sg-reads",))
+        desk = w.HBox([self._reads, self.stage, *others[1:], self._log], _dom_classes=("sg-desk",))
+        return (self.lessons, self.beside, desk)
+
+    def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
+        """What happened stands on the table."""
+        return tuple(part for part in super().arrange(head) if part is not self._log)
 
     def chosen(self, action: str) -> None:
         """What was chosen on one of the pictures."""
@@ -272,8 +257,27 @@ class Apollo13Board(RulesAtHand, GamePanel):
         """Do something in the viewer's place; who has helped passes the screen back."""
         with self.lock:
             super().play(action)
-            self._helping = None
-            self.redraw()
+            if self._helping is not None:
+                self._helping = None
+                self.redraw()
+
+    @property
+    def hindrance(self) -> Refusal | None:
+        """What keeps the viewer from acting; that the screen goes on, or back, with what he has done."""
+        found = super().hindrance
+        if found is None or found.rule != "pass" or self.session.to_act is None:
+            return found
+        return Refusal("pass", self._passes(), (self.session.to_act,))
+
+    def _passes(self) -> str:
+        """Why the screen is passed on: the viewer's turn is over, or he has helped, or things were taken back."""
+        session = self.session
+        last = session.table.last_decision(session.people)
+        if last is None or session.table.events[last].who != session.viewer:
+            return N_("It is the turn of seat {0}: pass the screen on.")
+        if session.table.at(last).seat == session.viewer:
+            return N_("Your turn is over: pass the screen to seat {0}.")
+        return N_("You have helped: pass the screen back to seat {0}.")
 
     def _may_help(self, state: State) -> tuple[int, ...]:
         """People who may act beside the one whose turn it is; while somebody helps, the one whose turn it is."""
@@ -287,7 +291,8 @@ class Apollo13Board(RulesAtHand, GamePanel):
     @property
     def desk(self) -> Desk:
         """What lies before the viewer."""
-        aside = "" if self.hindrance is None else _(self.hindrance.sentence)
+        hindrance = self.hindrance
+        aside = "" if hindrance is None else refusal_words(hindrance, self._names)
         legal = self.legal
         return Desk(self.view, legal, self.why, self._names, acting=bool(legal), card=self.card, aside=aside)
 
@@ -296,21 +301,41 @@ class Apollo13Board(RulesAtHand, GamePanel):
         with self.lock:
             if self._turn_seen != (turn := self.session.state.turn):
                 # A story is read aloud before the sand runs.
-                self._turn_seen, self._clock.running = turn, False
+                self._turn_seen, self._clock.running, self._held = turn, False, False
+            self._hold_the_sand()
             self._desk = self.desk
             super().redraw()
             covered = self.covered
-            self._stages["story"].show(None if covered else story.draw(self._desk))
-            self._stages["hand"].show(None if covered else hand.draw(self._desk))
-            self._debrief.layout.display = "" if self.session.over else "none"
-            if not self.session.over:
-                self._lessons.value = ""
+            self._show_around()
+            if covered or self.passing:
+                self._clock.layout.display = "none"
+            self.show_debrief()
             looks = not covered and not self.passing and self.moment is None
             helping = self._may_help(self.session.state) if looks else ()
             for seat, button in enumerate(self._helpers):
                 button.layout.display = "" if seat in helping else "none"
                 if seat in helping:
                     button.description = self._help_words_for(seat).format(name=self._names[seat])
+
+    def _hold_the_sand(self) -> None:
+        """No sand runs while the screen changes hands, nor when all actions are taken."""
+        if self.session.state.time is None:
+            self._clock.running = self._held = False
+        elif self.covered and self._clock.running:
+            self._held, self._clock.running = True, False
+        elif not self.covered and self._held:
+            self._held, self._clock.running = False, True
+
+    def _show_around(self) -> None:
+        """All pictures but the console; what is empty takes no room."""
+        covered = self.covered
+        drawn = {"head": head.draw, "story": story.draw, "supplies": supplies.draw, "way": way.draw}
+        scenes: dict[str, Scene] = {} if covered else {name: draw(self._desk) for name, draw in drawn.items()}
+        if not covered:
+            scenes |= {f"hand {n}": scene for n, scene in enumerate(hand.draw(self._desk))}
+        for name, stage in self._stages.items():
+            stage.show(scenes.get(name))
+            stage.layout.display = "" if name in scenes else "none"
 
     def _help_words_for(self, seat: int) -> str:
         """What the button says with which another person comes to the screen."""
@@ -329,4 +354,4 @@ class Apollo13Board(RulesAtHand, GamePanel):
     def told(self) -> str:
         """The table in words."""
         desk = self._desk
-        return " ".join(part.describe(desk) for part in (console, story, hand))
+        return " ".join(part.describe(desk) for part in (head, console, way, story, hand, supplies))

@@ -12,8 +12,8 @@ from spacewidgets.scene import Mark, Number, choice
 
 __all__ = ["WIDTH", "Desk", "act", "pick"]
 
-WIDTH = 920
-"""As wide as a panel has room."""
+WIDTH = 572
+"""As wide as each picture is: two of them beside each other fill a laptop’s screen, one a narrow window."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,16 +13,17 @@ from spacewidgets.games.apollo13.words import action_name
 from spacewidgets.scene import Mark, circle, group, line, path, rect, text
 from spacewidgets.words import _
 
-__all__ = ["HIGH", "crew", "describe", "machine", "reserves"]
+__all__ = ["HIGH", "RESERVES_HIGH", "crew", "describe", "machine", "reserves"]
 
-HIGH: Final = 268
-STEP, BAR, ROOM = 25, 40, 58
-TOP: Final = 46
+HIGH: Final = 200
+STEP, BAR, ROOM = 20, 40, 60
+TOP: Final = 37
 """Where the uppermost space begins."""
-CREW_WIDTH: Final = 134
-MACHINE_WIDTH: Final = 134
+CREW_WIDTH: Final = 137
+MACHINE_WIDTH: Final = 137
 GAP: Final = 8
-CELL: Final = 36
+CELL: Final = 28
+RESERVES_HIGH: Final = 86
 
 
 def crew(desk: Desk, x: float, y: float) -> Mark:
@@ -34,21 +35,22 @@ def crew(desk: Desk, x: float, y: float) -> Mark:
 def machine(desk: Desk, x: float, y: float) -> Mark:
     """Rocket and Team."""
     words = _("Ship and ground")
-    head = text(MACHINE_WIDTH / 2, 27, words, "title", "middle", css=fitted(words, MACHINE_WIDTH - 20, 16, 0.6))
+    head = text(MACHINE_WIDTH / 2, 23, words, "title", "middle", css=fitted(words, MACHINE_WIDTH - 20, 15, 0.6))
     return group(_frame(MACHINE_WIDTH), head, *_pair(desk, CRISIS_TRACKS[6:]), x=x, y=y)
 
 
+@cache
 def _frame(width: float) -> Mark:
-    return rect(0, 0, width, HIGH, rx=10, fill="paper", stroke="line", stroke_width=1)
+    return rect(1, 0, width - 2, HIGH, rx=10, fill="paper", stroke="line", stroke_width=1)
 
 
 def _person(desk: Desk, pair: tuple[Track, ...], x: float, y: float) -> Mark:
     name = TRACK[pair[0]].person
     paint = PERSONS[name[0]]
     head = [
-        circle(24, 22, 14, fill=paint.fill, stroke="ink", stroke_width=1.2),
-        text(24, 28, name[0], "strong", "middle", fill=paint.on, css="font-size:17px"),
-        text(44, 27, name, "title", css="font-size:16px"),
+        circle(20, 18, 12, fill=paint.fill, stroke="ink", stroke_width=1.2),
+        text(20, 23.5, name[0], "strong", "middle", fill=paint.on, css="font-size:15px"),
+        text(38, 23, name, "title", css="font-size:15px"),
     ]
     return group(_frame(CREW_WIDTH), *head, *_pair(desk, pair), x=x, y=y)
 
@@ -60,6 +62,7 @@ def _pair(desk: Desk, pair: tuple[Track, ...]) -> list[Mark]:
     return [*columns, _crisis_line(gap)]
 
 
+@cache
 def _crisis_line(left: float) -> Mark:
     row = TRACK[CRISIS_TRACKS[0]]
     y = _row_top(row.top, (row.line or 0) + 1) + STEP
@@ -74,15 +77,15 @@ def _column(desk: Desk, track: Track, x: float) -> Mark:
     """One crisis track, which one can choose as a whole."""
     row, at = TRACK[track], desk.view.tracks[TRACK_INDEX[track]]
     bar = x + (ROOM - BAR) / 2
-    marks = [*_asked(desk, track, (x, TOP - 6, ROOM, STEP * (row.top + 1) + 54)), _spaces(row.top, row.line or 0, bar)]
+    marks = [*_asked(desk, track, (x, TOP - 5, ROOM, STEP * (row.top + 1) + 29)), _spaces(row.top, row.line or 0, bar)]
     marks += _ghost(desk, track, bar)
     marks.append(_cube(track, bar, _row_top(row.top, at), at))
-    foot = TOP + STEP * (row.top + 1)
+    foot, words = TOP + STEP * (row.top + 1), _(row.measure)
     marks += [
-        emblem(row.measure, x + ROOM / 2, foot + 16, "ink", 1.15),
-        text(x + ROOM / 2, foot + 40, _(row.measure), "label small", "middle"),
+        emblem(row.measure, x + 9, foot + 12, "ink"),
+        text(x + 20, foot + 16, words, "label", css=fitted(words, ROOM - 23, 12, 0.62)),
     ]
-    return _choice(desk, track, (x, TOP - 2, ROOM, foot + 46 - TOP), *marks)
+    return _choice(desk, track, (x, TOP - 2, ROOM, foot + 26 - TOP), *marks)
 
 
 @cache
@@ -93,8 +96,8 @@ def _spaces(top: int, last: int, x: float) -> Mark:
         fill, rim = ("signal-wash", "signal") if place > last else ("card", "line")
         y = _row_top(top, place)
         marks += [
-            rect(x, y + 1, BAR, STEP - 2, rx=4, fill=fill, stroke=rim, stroke_width=0.9),
-            text(x + BAR / 2, y + 17, place, "mono soft", "middle", css="font-size:12px"),
+            rect(x, y + 1, BAR, STEP - 2, rx=3, fill=fill, stroke=rim, stroke_width=0.9),
+            text(x + BAR / 2, y + 14.5, place, "mono soft", "middle", css="font-size:12px"),
         ]
     return group(*marks)
 
@@ -106,17 +109,18 @@ def _asked(desk: Desk, track: Track, box: tuple[float, float, float, float]) -> 
     return [rect(*box, rx=8, fill="signal-wash", stroke="signal", stroke_width=2.5)]
 
 
+@cache
 def _cube(track: Track, x: float, y: float, at: int) -> Mark:
     """The cube: over the line it wears a thick rim and a mark of exclamation."""
     paint, over = PAINT[track], at > (TRACK[track].line or 99)
     number = text(
-        x + BAR / 2 - (4 if over else 0), y + 19, at, "mono strong", "middle", fill=paint.on, css="font-size:18px"
+        x + BAR / 2 - (4 if over else 0), y + 16, at, "mono strong", "middle", fill=paint.on, css="font-size:17px"
     )
     marks = [
         rect(x - 2, y - 1, BAR + 4, STEP + 2, rx=5, fill=paint.fill, stroke="ink", stroke_width=2.6 if over else 1.4)
     ]
     if over:
-        marks.append(text(x + BAR - 6, y + 19, "!", "strong", "middle", fill=paint.on, css="font-size:18px"))
+        marks.append(text(x + BAR - 7, y + 16, "!", "strong", "middle", fill=paint.on, css="font-size:17px"))
     return group(*marks, number, class_="sg-moves")
 
 
@@ -146,7 +150,8 @@ def _ghost(desk: Desk, track: Track, x: float) -> list[Mark]:
 def _marked(track: Track, steps: int, x: float, y: float) -> list[Mark]:
     """An arrow beside a space for each step."""
     return [
-        arrow(x - 7.5, y + 13 + 10 * (number - (abs(steps) - 1) / 2), track, steps, 4.4) for number in range(abs(steps))
+        arrow(x - 7, y + STEP / 2 + 9 * (number - (abs(steps) - 1) / 2), track, steps, 4.4)
+        for number in range(abs(steps))
     ]
 
 
@@ -155,17 +160,17 @@ def _marked(track: Track, steps: int, x: float, y: float) -> list[Mark]:
 
 def reserves(desk: Desk, x: float, y: float, width: float) -> Mark:
     """Flight and Energy: their cubes go to the right, and are spent to the left."""
-    return group(*(_reserve(desk, track, 42 * number, width) for number, track in enumerate(RESERVES)), x=x, y=y)
+    return group(*(_reserve(desk, track, 39 * number, width) for number, track in enumerate(RESERVES)), x=x, y=y)
 
 
 def _reserve(desk: Desk, track: Track, y: float, width: float) -> Mark:
     row, at = TRACK[track], desk.view.tracks[TRACK_INDEX[track]]
     paint = PAINT[track]
-    left = width - CELL * row.top
+    left, words = width - CELL * row.top, track_name(track)
     marks = [
         rect(0, y + 2, 30, 30, rx=7, fill=paint.fill),
         emblem(row.measure, 15, y + 17, paint.on, 1.25),
-        text(40, y + 22, track_name(track), "label", css="font-size:14px"),
+        text(37, y + 22, words, "label", css=fitted(words, left - 42, 14, 0.6)),
         path("M", left, y + 17, "H", width, stroke="line", stroke_width=1.2),
     ]
     for place in range(row.start, row.top + 1):
@@ -175,16 +180,16 @@ def _reserve(desk: Desk, track: Track, y: float, width: float) -> Mark:
             continue
         marks += [
             rect(
-                cell + 2,
+                cell + 1.5,
                 y + 4,
-                CELL - 4,
+                CELL - 3,
                 26,
                 rx=5,
                 fill="sky-wash" if place < at else "card",
                 stroke="line",
                 stroke_width=1,
             ),
-            text(cell + CELL / 2, y + 21.5, place, "mono soft", "middle", css="font-size:12px"),
+            text(cell + CELL / 2, y + 21, place, "mono soft", "middle", css="font-size:12px"),
         ]
     return _choice(desk, track, (-4, y, width + 8, 36), *marks)
 

@@ -29,8 +29,12 @@ from spacewidgets.words import _
 
 __all__ = ["HIGH", "WIDE", "badge", "card", "describe", "foreseen", "now"]
 
-WIDE, HIGH = 176, 166
-INSIDE: Final = WIDE - 20
+WIDE, HIGH = 137, 150
+INSIDE: Final = WIDE - 16
+_LINES, _THIRD = 3, 12
+"""The most lines that a title takes; from which size down there is room for the third."""
+_SIZES: Final = ((12.5, 0.66), (11.5, 0.66), (11.0, 0.6))
+"""Sizes of a title, and how wide its letters are thought to be."""
 _ONE: Final[dict[Phase, tuple[type, str]]] = {
     Phase.EXTRA: (Extra, "give"),
     Phase.DISCARD: (Discard, "throw"),
@@ -46,7 +50,7 @@ def card(desk: Desk, number: int, x: float, y: float) -> Mark:
     name = _("Read {card}: {does}").format(card=card_name(number), does=does_words(number))
     face = _face(desk, number, fits)
     ground = rect(1, 1, WIDE - 2, HIGH - 2, rx=9, fill="card", stroke="ink" if wanted else "line", stroke_width=1.5)
-    looked = pick("card", number, name, ground, *face, hit=(0, 0, WIDE, HIGH - 40), pressed=desk.card == number)
+    looked = pick("card", number, name, ground, *face, hit=(0, 0, WIDE, HIGH - 36), pressed=desk.card == number)
     return group(looked, *_actions(desk, number), x=x, y=y)
 
 
@@ -58,33 +62,43 @@ def _one(desk: Desk) -> tuple[type, str] | None:
 def _face(desk: Desk, number: int, fits: bool) -> list[Mark]:
     """Letter, title, what it does now or why it cannot be played."""
     held: Any = CARD[number]
-    title = rows(card_title(number), INSIDE - 34, 13, 0.6)[:2]
-    marks = [badge(held, 24, 24)]
-    for at, words in enumerate(title):
-        marks.append(
-            text(
-                44, 21 + 15 * at + (0 if len(title) > 1 else 7), words, "label", css=fitted(words, INSIDE - 30, 13, 0.6)
-            )
-        )
-    y = 47.0
+    title, size = _title(number)
+    marks = [badge(held, 22, 22, 13)]
+    full = len(title) == _LINES
+    first = 13.5 if full else 26 - 7 * (len(title) - 1)
+    marks += [
+        text(40, first + 13.2 * at, words, "label", css=f"font-size:{size:g}px") for at, words in enumerate(title)
+    ]
+    y = 45.0 if full else 43.0
     moved, status = now(desk, number)
     if held.effects:
         gone = [track for track, _n in held.effects if fits and track not in moved]
         shown = [(track, moved.get(track, steps) if fits else steps) for track, steps in held.effects]
-        drawn, y = changes(10, y, shown, width=INSIDE, scale=0.92, gone=gone)
+        drawn, y = changes(8, y, shown, width=INSIDE + 3, scale=0.76, gone=gone)
         marks += drawn
     if held.special is not None:
-        told, end = paragraph(10, y + 12, does_words(number), INSIDE, size=12, step=15)
-        marks += told[: 3 - bool(held.effects)]
-        y = min(end, y + 57) - 10
+        told, end = paragraph(8, y + 11, does_words(number), INSIDE, size=11.5, step=13.5)
+        marks += told[: 4 - 2 * bool(held.effects)]
+        y = min(end, y + 54) - 10
     if not fits or reason(desk, number):
-        said = [text(10, y + 11 + 14 * at, each, "small soft") for at, each in enumerate(_why(desk, number)[:2])]
+        said = [text(8, y + 11 + 12.5 * at, each, "small soft") for at, each in enumerate(_why(desk, number, y))]
         marks = [group(*marks, opacity=0.55), *said]
     elif status:
         ink = "green-text" if status < 0 else "signal-text"
         words = change_words(MISSION_STATUS, status)
-        marks.append(text(10, y + 12, words, "label", fill=ink, css=fitted(words, INSIDE, 12.5, 0.58)))
+        marks.append(text(8, y + 11, words, "label", fill=ink, css=fitted(words, INSIDE, 12.5, 0.6)))
     return marks
+
+
+def _title(number: int) -> tuple[list[str], float]:
+    """The title in lines, and the size in which it has room."""
+    words = card_title(number)
+    for size, share in _SIZES:
+        lines = rows(words, INSIDE - 28, size, share)
+        longest = max(map(len, words.replace("-", " ").split()))
+        if len(lines) <= (_LINES if size < _THIRD else _LINES - 1) and share * size * longest <= INSIDE - 28:
+            return lines, size
+    return lines[:_LINES], _SIZES[-1][0]
 
 
 def badge(held: Any, x: float, y: float, r: float = 15) -> Mark:
@@ -128,10 +142,14 @@ def reason(desk: Desk, number: int) -> str | None:
     return desk.why(Play(number))
 
 
-def _why(desk: Desk, number: int) -> list[str]:
-    """Why it cannot be played, in lines: when it could be, or what hinders it."""
+def _why(desk: Desk, number: int, y: float) -> list[str]:
+    """Why it cannot be played, in lines: when it could be, or what hinders it; in short where there is little room."""
     said = reason(desk, number) if number in desk.fitting else _unfit(desk, number)
-    return rows(said or "", INSIDE, 11.5, 0.53)
+    lines, room = rows(said or "", INSIDE, 11.5, 0.53), int((HIGH - 38 - y) / 12.5)
+    link = getattr(CARD[number], "link", None)
+    if len(lines) > room and link and number not in desk.fitting:
+        return [_("Only on #{n}.").format(n=link)]
+    return lines[:room]
 
 
 def _unfit(desk: Desk, number: int) -> str:
@@ -143,26 +161,26 @@ def _unfit(desk: Desk, number: int) -> str:
 
 def _actions(desk: Desk, number: int) -> list[Mark]:
     """The buttons at its foot."""
-    phase, y = desk.view.phase, HIGH - 39
+    phase, y = desk.view.phase, HIGH - 35
     if (one := _one(desk)) is not None:
         kind, which = one
         if phase is Phase.KEEP and number not in desk.view.fresh:
             return []
         said = {"give": _("Give up"), "throw": _("Throw away"), "keep": _("Keep this")}
-        return [_button(desk, kind(number), said[which], (8, y, WIDE - 16))]
+        return [_button(desk, kind(number), said[which], (6, y, WIDE - 12))]
     if phase is Phase.ARRANGE or phase is Phase.OVER:
         return []
-    side = {"left": _("Place left"), "right": _("Place right")}[store_of(number, desk.view)]
-    half = (WIDE - 22) / 2
-    play = _button(desk, Play(number), _("Play"), (8, y, half - 10), primary=Play(number) in desk.open)
-    return [play, _button(desk, Place(number), side, (half + 4, y, half + 10))]
+    side = {"left": _("← Place"), "right": _("Place →")}[store_of(number, desk.view)]
+    half = (WIDE - 16) / 2
+    play = _button(desk, Play(number), _("Play"), (6, y, half - 8), primary=Play(number) in desk.open)
+    return [play, _button(desk, Place(number), side, (half + 2, y, half + 8))]
 
 
 def _button(desk: Desk, action: Any, words: str, at: tuple[float, float, float], *, primary: bool = False) -> Mark:
     """A button ``at`` x, y and of a width."""
     x, y, width = at
     name = action_name(action, desk.view)
-    return act(desk, action, name, button(x, y, width, words, primary=primary), hit=(x, y, width, 32))
+    return act(desk, action, name, button(x, y, width, words, high=30, primary=primary), hit=(x, y, width, 30))
 
 
 # What was foreseen

@@ -48,6 +48,10 @@ def headline(desk: Desk) -> str:
     name = seat_name(view.seat, desk.names)
     if view.who == view.seat:
         return _("{name}: your turn").format(name=name)
+    if desk.acting and not desk.aside:
+        decides = view.mover == view.who
+        said = _("{you}: you decide, in {name}’s turn") if decides else _("{you}: helping in {name}’s turn")
+        return said.format(you=seat_name(view.who, desk.names), name=name)
     return _("{name}’s turn").format(name=name)
 
 

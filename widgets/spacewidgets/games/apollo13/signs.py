@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any, Final, NamedTuple
 
@@ -46,6 +47,10 @@ SHADES: Final = {
 """The colours of Mission Status."""
 SIGN: Final = 22
 """How high a track's sign is, and how wide; that of a person is twice as wide."""
+
+
+_kept: Final = lru_cache(maxsize=1 << 11)
+"""Signs come in a few places again and again."""
 
 
 def letter_of(track: Track) -> str:
@@ -131,6 +136,7 @@ _EMBLEMS: Final[dict[str, Any]] = {
 }
 
 
+@_kept
 def track_sign(track: Track, x: float, y: float, scale: float = 1) -> Mark:
     """A track's sign with its upper left corner at (x, y): for a person the letter on his colour, then what it measures."""
     paint, letter, measure = PAINT[track], letter_of(track), TRACK[track].measure
@@ -156,6 +162,7 @@ def sign_width(track: Track) -> float:
 # Changes
 
 
+@_kept
 def arrow(x: float, y: float, track: Track, steps: int, size: float = 5) -> Mark:
     """Where a cube goes: up or down, and left or right on the reserves; orange what harms, green what helps."""
     ink = "green-text" if good(track, steps) else "signal-text"
@@ -170,6 +177,7 @@ def arrow(x: float, y: float, track: Track, steps: int, size: float = 5) -> Mark
     return polygon(tip, fill=ink)
 
 
+@_kept
 def change(x: float, y: float, track: Track, steps: int, *, scale: float = 1, gone: bool = False) -> Mark:
     """A track's sign, an arrow, and how many steps; struck through where it does not happen."""
     ink = "green-text" if good(track, steps) else "signal-text"
@@ -213,6 +221,7 @@ def changes(
 # How Mission Status stands
 
 
+@_kept
 def state_sign(shade: str, x: float, y: float, r: float, ink: str) -> Mark:
     """A tick, a mark of exclamation in a triangle, two of them, a cross: the colours of Mission Status as shapes."""
     if shade == "green":

@@ -25,13 +25,16 @@ from spacewidgets.words import _
 
 __all__ = ["WIDTH", "board_of", "describe", "draw", "shown"]
 
-TEXT: Final = 592
+LEFT: Final = 22
+TEXT: Final = WIDTH - 2 * LEFT
 """How long a line of the story may be."""
-RIGHT, BESIDE = 648, 248
-"""Where the column of changes and rules begins, and how wide it is."""
-INSIDE: Final = WIDTH - 44
+BESIDE: Final = 300
+"""How wide the rules of a card are, at the right of what it changes."""
+RIGHT: Final = WIDTH - LEFT - BESIDE
 LEAST: Final = 196
 """How high a card is at least, so that what lies below it does not jump with each card."""
+SIZE, SMALLER = 17.0, 14.5
+"""Of the story; of an event and its board, which are read together."""
 
 
 def shown(desk: Desk) -> tuple[int, ...]:
@@ -54,16 +57,16 @@ def draw(desk: Desk) -> Scene:
     if not numbers:
         return _before()
     marks: list[Mark] = []
-    y = 22.0
+    y = 14.0
     for at, number in enumerate(numbers):
         if at:
-            marks.append(line(22, y - 6, WIDTH - 22, y - 6, "line", stroke_width=1))
-            y += 16
-        drawn, y = _card(desk, number, y)
+            marks.append(line(LEFT, y - 2, WIDTH - LEFT, y - 2, "line", stroke_width=1))
+            y += 10
+        drawn, y = _card(desk, number, y, SMALLER if len(numbers) > 1 else SIZE)
         marks += drawn
     more, y = _played(desk, y)
     marks += more
-    high = max(LEAST, round(y))
+    high = max(LEAST, round(y) + 4)
     kind = _kind(numbers[0])
     frame = rect(1, 1, WIDTH - 2, high - 2, rx=12, fill="card", stroke="ink", stroke_width=2)
     band = rect(1, 14, 7, high - 28, rx=2, fill=_BANDS[kind])
@@ -89,27 +92,38 @@ def _before() -> Scene:
         "11 April 1970. On Pad 39A stands a Saturn V; Lovell, Haise and Swigert are to be the third crew that lands on the "
         "Moon. The first History card tells what comes."
     )
-    told, _y = paragraph(24, 82, words, TEXT, size=19, step=27)
+    told, _y = paragraph(LEFT, 74, words, TEXT, size=SIZE, step=25)
     frame = rect(1, 1, WIDTH - 2, LEAST - 2, rx=12, fill="card", stroke="ink", stroke_width=2)
-    head = text(24, 44, _("Apollo 13 is ready"), "title", css="font-size:26px")
+    head = text(LEFT, 42, _("Apollo 13 is ready"), "title", css="font-size:24px")
     return Scene(WIDTH, LEAST, _("History card"), (frame, head, *told), words)
 
 
 # One card
 
 
-def _card(desk: Desk, number: int, y: float) -> tuple[list[Mark], float]:
+def _card(desk: Desk, number: int, y: float, size: float) -> tuple[list[Mark], float]:
     """Letter, title, time, text, changes, rules: from the top of the card downwards."""
     card: Any = CARD[number]
-    title, end = paragraph(84, y + 22, card_title(number), TEXT - 60, size=26, step=29, style="title")
-    marks = [_badge(card, 47, y + 22), text(WIDTH - 22, y + 10, f"#{number}", "mono soft", "end"), *title]
+    large = 22 if size == SIZE else 18
+    title, end = paragraph(78, y + 18, card_title(number), TEXT - 92, size=large, step=large + 3, style="title")
+    marks = [_badge(card, 44, y + 20), text(WIDTH - LEFT, y + 8, f"#{number}", "mono soft", "end"), *title]
     beside = _beside(card, mission_time(card))
-    marks.append(text(84, end - 5, beside, "soft", css=fitted(beside, TEXT - 60, 14, 0.56)))
-    told, left = paragraph(24, end + 29, _(card.text), TEXT, size=19, step=27)
+    marks.append(text(78, end - 4, beside, "soft", css=fitted(beside, TEXT - 54, 13.5, 0.56)))
+    told, y = paragraph(
+        LEFT, end + 5 + 1.2 * size, _(card.text), TEXT, size=size, step=(1.42 if size == SIZE else 1.34) * size
+    )
+    marks += told
+    y -= 0.6 * size
     effects, gone = _effects(desk, card)
-    drawn, right = changes(RIGHT, y + 22, effects, width=BESIDE, scale=1.4, gone=gone)
-    rules, right = _rules(card, right + 8 if effects else y + 28)
-    return [*marks, *told, *drawn, *rules], max(left + 2, right + 8)
+    if size == SMALLER:
+        # What an event says is done already: its board lies below, and there is room for all in one row.
+        drawn, y = changes(LEFT, y + 3, effects, width=TEXT, scale=0.98, gone=gone)
+        said, y = _rules(card, y, LEFT) if isinstance(card, EventBoard) else ([], y)
+        return [*marks, *drawn, *said], y + 4
+    wide = RIGHT - LEFT - 8 if rules_of(yellow(card)) else TEXT
+    drawn, left = changes(LEFT, y + 3, effects, width=wide, scale=1.3, gone=gone)
+    said, right = _rules(card, y, RIGHT if effects else LEFT)
+    return [*marks, *drawn, *said], max(y, left, right) + 10
 
 
 def _beside(card: Any, time: str) -> str:
@@ -149,22 +163,24 @@ def _effects(desk: Desk, card: Any) -> tuple[list[tuple[Track, int]], list[Track
     return [(track, left.get(track, steps)) for track, steps in effects], [t for t, _n in effects if t not in left]
 
 
-def _rules(card: Any, y: float) -> tuple[list[Mark], float]:
+def _rules(card: Any, y: float, x: float) -> tuple[list[Mark], float]:
     """The rules text on its yellow ground, Flight and Energy with their sign."""
     said = rules_of(yellow(card))
     if not said:
         return [], y
     reducer = card.reducer if isinstance(card, HistoryCard) else None
+    wide = WIDTH - LEFT - x
     marks: list[Mark] = []
-    at = y + 21
+    at = y + 18
     for number, words in enumerate(said):
-        first = 34 if reducer and not number else 0
-        lines, at = paragraph(RIGHT + 12 + first, at, words, BESIDE - 24 - first, size=13.5, step=18.5)
+        first = 44 if reducer and not number else 0
+        lines, at = paragraph(x + 10 + first, at, words, wide - 18 - first, size=12.5, step=16)
         marks += lines
-        at += 4
-    ground = rect(RIGHT, y, BESIDE, at - y - 8, rx=7, fill="yellow-wash", stroke="yellow", stroke_width=1)
-    sign = [track_sign(reducer, RIGHT + 10, y + 8), arrow(RIGHT + 21, y + 41, reducer, -1, 5)] if reducer else []
-    return [ground, *marks, *sign], at - 8
+        at += 3
+    end = at - 10
+    ground = rect(x, y, wide, end - y, rx=7, fill="yellow-wash", stroke="yellow", stroke_width=1)
+    sign = [track_sign(reducer, x + 8, y + 7), arrow(x + 42, y + 18, reducer, -1, 5)] if reducer else []
+    return [ground, *marks, *sign], end
 
 
 # What was played on it
@@ -177,22 +193,22 @@ def _played(desk: Desk, y: float) -> tuple[list[Mark], float]:
         if not view.current:
             return [], y
         words = _("Back to {card}").format(card=card_name(view.current))
-        return [_row("card", 0, words, words, y + 4)], y + 48
+        return [_row("card", 0, words, words, y)], y + 42
     if not view.used:
-        return [], y + 6
-    marks = [text(24, y + 16, _("Played on it"), "label small")]
-    y += 22
+        return [], y
+    marks = [text(LEFT, y + 10, _("Played on it"), "label small")]
+    y += 15
     for number in view.used:
         said = _("Read {card}").format(card=card_name(number))
         marks.append(_row("card", number, f"{card_name(number)}: {does_words(number)}", said, y))
-        y += 34
-    return marks, y + 12
+        y += 32
+    return marks, y + 8
 
 
 def _row(what: str, value: int, words: str, name: str, y: float) -> Mark:
-    ground = rect(24, y, INSIDE, 30, rx=7, fill="green-wash" if value else "card", stroke="blue", stroke_width=1.2)
-    said = text(36, y + 20, words, "label" if not value else "body", css=fitted(words, INSIDE - 24, 14, 0.56))
-    return pick(what, value, name, ground, said, hit=(24, y, INSIDE, 30))
+    ground = rect(LEFT, y, TEXT, 29, rx=7, fill="green-wash" if value else "card", stroke="blue", stroke_width=1.2)
+    said = text(LEFT + 10, y + 19.5, words, "label" if not value else "body", css=fitted(words, TEXT - 20, 13.5, 0.56))
+    return pick(what, value, name, ground, said, hit=(LEFT, y, TEXT, 29))
 
 
 # In words

@@ -10,31 +10,31 @@ from typing import Final, NamedTuple
 from spacegames.apollo13 import CARD, EVENTS, HISTORY, LETTERS, STAGES, HistoryCard, HistoryEvent, Phase, Stage, View
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
-from spacewidgets.games.apollo13.signs import fitted, ship
-from spacewidgets.scene import Mark, circle, group, path, polyline, rect, text
+from spacewidgets.games.apollo13.signs import fitted, rows, ship
+from spacewidgets.scene import Mark, Scene, circle, group, path, polyline, rect, text
 from spacewidgets.words import _, ngettext
 
-__all__ = ["HIGH", "cards_left", "describe", "draw", "known_next"]
+__all__ = ["cards_left", "describe", "draw", "known_next"]
 
-HIGH: Final = 184
+HIGH: Final = 182
 Point = tuple[float, float]
 _CURVES: Final[tuple[tuple[Point, Point, Point, Point], ...]] = (
-    ((84, 66), (130, 54), (180, 56), (250, 56)),
-    ((250, 56), (420, 56), (570, 48), (690, 62)),
-    ((690, 62), (770, 72), (790, 138), (850, 138)),
-    ((850, 138), (916, 138), (916, 58), (850, 58)),
-    ((850, 58), (790, 58), (770, 116), (690, 126)),
-    ((690, 126), (570, 138), (420, 128), (250, 128)),
-    ((250, 128), (180, 128), (130, 130), (84, 118)),
+    ((51, 66), (79, 54), (109, 56), (151, 56)),
+    ((151, 56), (254, 56), (345, 48), (417, 62)),
+    ((417, 62), (466, 72), (478, 138), (514, 138)),
+    ((514, 138), (554, 138), (554, 58), (514, 58)),
+    ((514, 58), (478, 58), (466, 116), (417, 126)),
+    ((417, 126), (345, 138), (254, 128), (151, 128)),
+    ((151, 128), (109, 128), (79, 130), (51, 118)),
 )
 """A free return: out above, behind the Moon from below, home beneath."""
 _BEGINS: Final[tuple[Point, ...]] = (
-    (84, 66), (232, 56), (396, 56), (560, 54), (742, 84), (742, 114), (590, 132), (430, 131), (250, 128),
+    (51, 66), (140, 56), (240, 56), (339, 54), (449, 84), (449, 114), (357, 132), (260, 131), (151, 128),
 )  # fmt: skip
 """Where each Stage of the way begins."""
 _BADGES: Final[dict[Stage, Point]] = {
-    "A": (92, 24), "B1": (276, 24), "B2": (422, 24), "C": (603, 24), "D": (730, 24),
-    "E": (640, 160), "F": (490, 160), "G1": (326, 160), "G2": (158, 160),
+    "A": (42, 20), "B1": (157, 20), "B2": (246, 20), "C": (365, 20), "D": (457, 20),
+    "E": (412, 148), "F": (314, 148), "G1": (208, 148), "G2": (100, 148),
 }  # fmt: skip
 SMOOTH: Final = 24
 
@@ -142,24 +142,30 @@ def known_next(view: View) -> tuple[int, ...]:
 # The picture
 
 
-def draw(desk: Desk, y: float) -> Mark:
+def draw(desk: Desk) -> Scene:
     """Earth, Moon, the way between them, the ship on it, and all Stages."""
     points = _points()
     at = _where(desk)
     here = points[at]
     passed = polyline(points[: at + 1], "blue", stroke_width=4, stroke_linejoin="round", class_="sg-moves")
     seen = {each.stage: each for each in cards_left(desk.view)}
-    return group(
-        rect(1, 0, WIDTH - 2, HIGH, rx=10, fill="paper", stroke="line", stroke_width=1),
-        _earth(42, 92),
-        _moon(850, 98),
-        polyline(points, "soft", stroke_width=1.6, stroke_dasharray="2 6", stroke_linecap="round"),
+    marks = (
+        rect(1, 1, WIDTH - 2, HIGH - 2, rx=10, fill="paper", stroke="line", stroke_width=1),
+        _earth(34, 92),
+        _moon(512, 98),
+        _ahead(),
         *([passed] if at else []),
         *(_badge(desk, seen[stage]) for stage in STAGES),
         *_middle(desk),
-        *(_splashdown(126, 100) if desk.view.won else _flying(desk, here, _heading(points, at))),
-        y=y,
+        *(_splashdown(92, 100) if desk.view.won else _flying(desk, here, _heading(points, at))),
     )
+    return Scene(WIDTH, HIGH, _("The way of the ship"), marks, describe(desk))
+
+
+@cache
+def _ahead() -> Mark:
+    """The whole way, dotted."""
+    return polyline(_points(), "soft", stroke_width=1.6, stroke_dasharray="2 6", stroke_linecap="round")
 
 
 def _flying(desk: Desk, here: Point, turn: float) -> list[Mark]:
@@ -198,14 +204,15 @@ def _heading(points: Sequence[Point], at: int) -> float:
 def _earth(x: float, y: float) -> Mark:
     land = "M-24-14C-12-26 4-22 8-12C2-6-6-8-8 2C-14 8-26 0-24-14ZM6 4C18-2 28 6 24 16C16 26 6 20 6 4Z"
     return group(
-        circle(0, 0, 34, fill="sky", stroke="ink", stroke_width=1.8),
-        path(land, fill="green"),
-        circle(0, 0, 34, fill="none", stroke="ink", stroke_width=1.8),
-        text(0, 50, _("Earth"), "label small", "middle"),
+        circle(0, 0, 27, fill="sky", stroke="ink", stroke_width=1.8),
+        group(path(land, fill="green"), scale=0.8),
+        circle(0, 0, 27, fill="none", stroke="ink", stroke_width=1.8),
+        text(0, 42, _("Earth"), "label small", "middle"),
         x=x, y=y,
     )  # fmt: skip
 
 
+@cache
 def _moon(x: float, y: float) -> Mark:
     craters = [(-7, -6, 5), (8, 3, 6.5), (-5, 10, 3.5), (5, -12, 2.6)]
     return group(
@@ -222,22 +229,23 @@ def _badge(desk: Desk, seen: Seen) -> Mark:
     now, past = seen.stage == desk.stage and not desk.view.won, order(seen.stage) < order(desk.stage) or desk.view.won
     fill, on = ("signal-fill", "on-signal") if now else ("blue", "on-blue") if past else ("card", "ink")
     rim = "ink" if now else "blue" if past else "soft"
-    words, style = stage_name(seen.stage), "label" if now else "body"
-    name = text(x + 20, y - 2, words, style, css=fitted(words, _room(x, y), 12.5, 0.6 if now else 0.555))
+    lines = rows(stage_name(seen.stage), _room(x, y), 11.5, 0.62 if now else 0.56)
+    style = "label small" if now else "small"
+    name = [text(x + 18, y - 2.5 + 12 * at, each, style) for at, each in enumerate(lines[:2])]
     left = (
-        [_tick(x + 24, y + 10)]
+        [_tick(x + 22, y + 18)]
         if past
         else [
-            rect(x + 20, y + 3, 9, 12, rx=2, fill="ink" if now else "soft"),
-            text(x + 34, y + 13.5, seen.left, "mono strong small"),
+            rect(x + 18, y + 13, 7, 10, rx=2, fill="ink" if now else "soft"),
+            text(x + 29, y + 22, seen.left, "mono strong small"),
         ]
     )
     return group(
-        circle(x, y, 15, fill=fill, stroke=rim, stroke_width=2 if now else 1.4),
+        circle(x, y, 14, fill=fill, stroke=rim, stroke_width=2 if now else 1.4),
         text(
-            x, y + 5, seen.stage, "strong", "middle", fill=on, css=f"font-size:{15 if len(seen.stage) == 1 else 13}px"
+            x, y + 5, seen.stage, "strong", "middle", fill=on, css=f"font-size:{14 if len(seen.stage) == 1 else 12.5}px"
         ),
-        name,
+        *name,
         *left,
     )
 
@@ -245,8 +253,8 @@ def _badge(desk: Desk, seen: Seen) -> Mark:
 @cache
 def _room(x: float, y: float) -> float:
     """How much room the name beside a badge has: down to the next badge, or the frame."""
-    ends = [u - 15 for u, v in _BADGES.values() if v == y and u > x]
-    return min([WIDTH - 2, *ends]) - x - 26
+    ends = [u - 14 for u, v in _BADGES.values() if v == y and u > x]
+    return min([WIDTH - 2, *ends]) - x - 22
 
 
 def _tick(x: float, y: float) -> Mark:
@@ -259,11 +267,12 @@ def _middle(desk: Desk) -> list[Mark]:
     title = _("Stage {stage}: {name}").format(stage=stage, name=stage_name(stage))
     if view.won:
         title = _("Splashdown: all three are home")
-    marks = [text(WIDTH / 2 - 40, 88, title, "title", "middle", css="font-size:21px")]
+    middle, room = (290, 290) if view.won else (263, 330)
+    marks = [text(middle, 88, title, "title", "middle", css=fitted(title, room, 19))]
     words = deck_words(view)
     if view.phase is not Phase.OVER and (known := known_next(view)):
         words = next_words(view, known)
-    marks.append(text(WIDTH / 2 - 40, 110, words, "soft", "middle"))
+    marks.append(text(middle, 109, words, "soft", "middle", css=fitted(words, 330, 13)))
     return marks
 
 
