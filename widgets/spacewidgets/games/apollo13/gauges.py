@@ -8,8 +8,9 @@ from typing import Any, Final
 from spacegames.apollo13 import CRISIS_TRACKS, RESERVES, TRACK, TRACK_INDEX, Move, Phase, Soften, Spare, Track, shifted
 from spacewidgets.games.apollo13.desk import Desk, act
 from spacewidgets.games.apollo13.nouns import place_words, track_name
-from spacewidgets.games.apollo13.signs import PAINT, PERSONS, arrow, emblem, fitted
+from spacewidgets.games.apollo13.signs import PAINT, PERSONS, arrow, emblem
 from spacewidgets.games.apollo13.words import action_name
+from spacewidgets.games.lettering import fitted
 from spacewidgets.scene import Mark, circle, group, line, path, rect, text
 from spacewidgets.words import _
 

@@ -10,8 +10,9 @@ from spacegames.apollo13 import BOARD_STEPS, CARD, MISSION_STATUS, TRACK, TRACK_
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, status_of, steps_words, track_name
 from spacewidgets.games.apollo13.questions import shade_of, status_words
-from spacewidgets.games.apollo13.signs import SHADES, fitted, paragraph, rows, state_sign
+from spacewidgets.games.apollo13.signs import SHADES, state_sign
 from spacewidgets.games.apollo13.words import action_name
+from spacewidgets.games.lettering import fitted, paragraph, rows
 from spacewidgets.scene import Mark, circle, group, line, rect, text
 from spacewidgets.words import _
 

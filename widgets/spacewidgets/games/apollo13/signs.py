@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from textwrap import wrap
 from typing import Any, Final, NamedTuple
 
 from spacegames.apollo13 import RESERVES, TRACK, Track
@@ -12,8 +11,8 @@ from spacewidgets.games.apollo13.nouns import good
 from spacewidgets.scene import Mark, circle, element, group, path, polygon, rect, text
 
 __all__ = [
-    "PAINT", "PERSONS", "SHADES", "arrow", "button", "change", "change_width", "changes", "emblem", "fitted", "letter_of",
-    "paragraph", "rows", "ship", "sign_width", "state_sign", "track_sign",
+    "PAINT", "PERSONS", "SHADES", "arrow", "change", "change_width", "changes", "emblem", "letter_of", "ship", "sign_width",
+    "state_sign", "track_sign",
 ]  # fmt: skip
 
 
@@ -56,40 +55,6 @@ _kept: Final = lru_cache(maxsize=1 << 11)
 def letter_of(track: Track) -> str:
     """The letter of the person that a track tells of, or ""."""
     return TRACK[track].person[:1]
-
-
-# Words in lines
-
-
-def rows(words: str, width: float, size: float = 13, share: float = 0.53) -> list[str]:
-    """Words cut into lines of some width, where a letter is about so wide as a share of its size."""
-    return wrap(words, max(8, int(width / (share * size))))
-
-
-def fitted(words: str, width: float, size: float, share: float = 0.56) -> str:
-    """The style that makes words of a size small enough for their place."""
-    return f"font-size:{min(size, width / (share * max(len(words), 1))):.3g}px"
-
-
-def paragraph(
-    x: float,
-    y: float,
-    words: str,
-    width: float,
-    *,
-    size: float = 13,
-    step: float | None = None,
-    style: str = "body",
-    **how: Any,
-) -> tuple[list[Mark], float]:
-    """Words in lines of some width, the first with its base line at y; and where the next line would stand."""
-    share = 0.6 if "title" in style or "label" in style else 0.56
-    high = step or 1.36 * size
-    lines = rows(words, width, size, share)
-    marks = [
-        text(x, y + high * number, each, style, css=f"font-size:{size:g}px", **how) for number, each in enumerate(lines)
-    ]
-    return marks, y + high * len(lines)
 
 
 # Emblems: drawn about (0, 0) in a square of 16
@@ -262,17 +227,3 @@ def ship(x: float, y: float, turn: float = 0, scale: float = 1, *, wounded: bool
 
 
 # Buttons
-
-
-def button(
-    x: float, y: float, width: float, words: str, *, high: float = 32, primary: bool = False, size: float = 13
-) -> Mark:
-    """How a button looks."""
-    fill, ink = ("blue", "on-blue") if primary else ("card", "ink")
-    fits = min(size, (width - 12) / (0.58 * max(len(words), 1)))
-    return group(
-        rect(x + 1, y + 1, width - 2, high - 2, rx=8, fill=fill, stroke="blue", stroke_width=1.4),
-        text(
-            x + width / 2, y + high / 2 + 0.36 * fits, words, "label", "middle", fill=ink, css=f"font-size:{fits:.3g}px"
-        ),
-    )

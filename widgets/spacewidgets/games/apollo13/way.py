@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from spacegames.apollo13 import CARD, EVENTS, HISTORY, LETTERS, STAGES, HistoryCard, HistoryEvent, Phase, Stage, View
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
-from spacewidgets.games.apollo13.signs import fitted, rows, ship
+from spacewidgets.games.apollo13.signs import ship
+from spacewidgets.games.lettering import fitted, rows
 from spacewidgets.scene import Mark, Scene, circle, group, path, polyline, rect, text
 from spacewidgets.words import _, ngettext
 

@@ -16,9 +16,9 @@ from spacewidgets.games.extraordinary.flights import (
     missions_words,
     toll_words,
 )
-from spacewidgets.games.extraordinary.lettering import button, fitted, numbered, rows
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, action_name, black_name
+from spacewidgets.games.lettering import button, fitted, numbered, rows
 from spacewidgets.scene import Mark, element, group, path, rect, text
 from spacewidgets.words import _, ngettext
 

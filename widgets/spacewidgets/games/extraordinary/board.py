@@ -11,16 +11,16 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.bots import Player, Seat
-from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Options, State, explained
+from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Options, Say, State, explained
 from spacegames.record import Record
 from spacewidgets.controls import row
-from spacewidgets.games.cover import READY
+from spacewidgets.games.cover import READY, shorter
 from spacewidgets.games.extraordinary import cards, head, panels, people, space, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.log import told_events
 from spacewidgets.games.extraordinary.reasons import reason_words
 from spacewidgets.games.extraordinary.waiting import RaceSession
-from spacewidgets.games.extraordinary.words import action_name, refusal_words, role_name
+from spacewidgets.games.extraordinary.words import action_name, refusal_words, role_name, sentence
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.keys import action_of
@@ -33,7 +33,6 @@ from spacewidgets.words import N_, _
 __all__ = ["ExtraordinaryTimesBoard"]
 
 _BOTS: Final = {
-    "random": N_("Random bot"),
     "careless": N_("Careless bot"),
     "steady": N_("Steady bot"),
     "strong": N_("Strong bot"),
@@ -214,9 +213,12 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and why."""
         found = explained(Seat.at(EXTRAORDINARY_TIMES, self.session.state, self.session.viewer, Random(0)))
-        if found is None or found.action is None:
-            return _("No hint."), _("There is nothing that you would have to do or say now.")
-        return _("{action}.").format(action=action_name(found.action, self.view)), reason_words(found)
+        if found is not None and found.action is not None:
+            return sentence(action_name(found.action, self.view)), reason_words(found)
+        if self._heard:
+            over = sentence(self._all_said.description)
+            return over, _("There is nothing that you would have to say now.")
+        return _("No hint."), _("There is nothing that you would have to do or say now.")
 
     # Who looks at the screen
 
@@ -235,6 +237,12 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
             self.hush()
             self.redraw()
 
+    @property
+    def _heard(self) -> bool:
+        """Whether a bot waits for what the viewer says."""
+        session = self.session
+        return isinstance(session, RaceSession) and session.waits_for == session.viewer
+
     def that_is_all(self) -> None:
         """The bot on the other side of the divider is to decide now."""
         with self.lock:
@@ -250,6 +258,11 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def _travel(self, there: Any) -> None:
         self.guest = None
+        session = self.session
+        if session.viewer not in session.people:
+            # One has looked from a bot's seat at the end: in a race that goes on, its eyes are its own.
+            session.viewer = min(session.people, default=session.viewer)
+            self.covered = self.cover and len(session.people) > 1
         super()._travel(there)
 
     def _may_come(self, state: State) -> tuple[int, ...]:
@@ -284,11 +297,10 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
                 button.layout.display = "" if seat in come else "none"
                 if seat in come:
                     button.description = self._come_words(seat)
-            waits = session.waits_for if isinstance(session, RaceSession) else None
-            heard = present and waits is not None and waits == session.viewer
+            heard = present and self._heard
             self._all_said.layout.display = "" if heard else "none"
-            if heard and waits is not None:
-                self._all_said.description = _("Over to {name}").format(name=self._names[waits ^ 1])
+            if heard:
+                self._all_said.description = _("Over to {name}").format(name=shorter(self._names[session.viewer ^ 1]))
 
     def _show_around(self) -> None:
         """All pictures but the main one."""
@@ -301,9 +313,14 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
     def _come_words(self, seat: int) -> str:
         """What the button says with which another person comes to the screen."""
         if self.session.over:
-            return _("Look as {name}").format(name=self._names[seat])
-        said = _("Back to {name}") if self.guest is not None else _("{name} has something to say …")
-        return said.format(name=self._names[seat])
+            said = _("Look as {name}")
+        elif self.guest is not None:
+            said = _("Back to {name}")
+        else:
+            may = EXTRAORDINARY_TIMES.legal(self.session.state, seat)
+            speaks = any(isinstance(action, Say) for action in may)
+            said = _("{name} has something to say …") if speaks else _("{name} has something to do …")
+        return said.format(name=shorter(self._names[seat]))
 
     def _next_name(self) -> str:
         return self._names[self.guest] if self.guest is not None else super()._next_name()

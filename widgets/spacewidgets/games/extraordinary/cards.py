@@ -7,8 +7,8 @@ from typing import Final
 from spacegames.extraordinary import Phase, Redraw
 from spacewidgets.games.extraordinary import beige_faces, black_faces, mission_card
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
-from spacewidgets.games.extraordinary.lettering import fitted
 from spacewidgets.games.extraordinary.words import team_name
+from spacewidgets.games.lettering import fitted
 from spacewidgets.scene import Mark, Scene, text
 from spacewidgets.words import _, ngettext
 
@@ -60,7 +60,7 @@ def _heading(desk: Desk) -> tuple[str, str]:
     if view.phase is Phase.OVER:
         return _("Maneuver cards"), _("The race is over.")
     if not any(view.sizes):
-        return _("Maneuver cards"), _("They are dealt when every mission has its astronaut.")
+        return _("Maneuver cards"), _("Cards are dealt when every mission has its astronaut.")
     if not desk.crew:
         return _("Maneuver cards"), _control_lead(desk)
     if not desk.ours and view.showing:
@@ -100,6 +100,8 @@ def _control_lead(desk: Desk) -> str:
         return _("What the {team} would pay, by its own meters.").format(team=team_name(view.team))
     number = view.sizes[desk.team]
     held = ngettext("Flight Crew holds {n} card", "Flight Crew holds {n} cards", number).format(n=number)
+    if view.silent[desk.team]:
+        return _("{held}. Without comms it shows you none: you hear what a card costs when it is flown.").format(held=held)
     return _("{held}. You see what a card costs as soon as it is shown.").format(held=held)
 
 

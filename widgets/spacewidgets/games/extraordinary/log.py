@@ -43,6 +43,7 @@ from spacewidgets.games.extraordinary.words import (
     mission_name,
     person_name,
     seat_name,
+    sentence,
     signal_words,
     team_name,
 )
@@ -143,15 +144,23 @@ def _shown(moment: Moment) -> Iterator[str]:
     yield _("{name} shows {letter}: {card}.").format(name=moment.name, letter=letter, card=_face(moment))
 
 
+def _played(moment: Moment) -> str:
+    """The card that is flown, by its letter, if it was shown: to Mission Control it has no name."""
+    if moment.crew:
+        return _face(moment)
+    shown = moment.before.shown
+    letter = LETTERS[shown.index(moment.action.place)] if shown else _("a card")
+    return _("{letter} ({card})").format(letter=letter, card=_face(moment))
+
+
 def _flown(moment: Moment) -> Iterator[str]:
     """A maneuver: each side hears of it what stands on its face; that it failed, tolls and Earth are told to all."""
     before, team, card = moment.before, moment.team, moment.card
     if not affordable(before, team, card):
-        yield _("{name} plays {card}, and it fails: the ship stays where it is.").format(
-            name=moment.name, card=_face(moment)
-        )
+        said = _("{name} plays {card}, and it fails: the ship stays where it is.")
+        yield said.format(name=moment.name, card=_played(moment))
         return
-    yield _("{name} flies {card}.").format(name=moment.name, card=_face(moment))
+    yield _("{name} flies {card}.").format(name=moment.name, card=_played(moment))
     board = moment.tables.board
     path = along(board, before.ships[team], card.black)
     if moment.crew and len(path) < card.black.distance:
@@ -219,7 +228,7 @@ def _discharged(moment: Moment) -> Iterator[str]:
 
 
 def _said(moment: Moment) -> Iterator[str]:
-    yield signal_words(moment.action, moment.names, moment.who) + "."
+    yield sentence(signal_words(moment.action, moment.names, moment.who))
 
 
 def _funded(moment: Moment) -> Iterator[str]:

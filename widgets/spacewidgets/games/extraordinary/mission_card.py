@@ -23,8 +23,8 @@ from spacegames.extraordinary import (
 from spacewidgets.games.extraordinary.beige_faces import fuel_of
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import emblem, mission_sign, team_mark
-from spacewidgets.games.extraordinary.lettering import button, fitted
 from spacewidgets.games.extraordinary.words import action_name, mission_name, person_name
+from spacewidgets.games.lettering import button, fitted
 from spacewidgets.scene import Mark, circle, group, line, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -151,7 +151,7 @@ def _die(number: int, x: float, y: float, good: bool) -> Mark:
 def chance_words(odds: Odds, mission: int) -> str:
     """How many numbers of the die succeed."""
     number = sum(passes(odds, mission, each) for each in range(1, DIE + 1))
-    return _("{n} of {all} succeed").format(n=number, all=DIE)
+    return ngettext("{n} of {all} succeeds", "{n} of {all} succeed", number).format(n=number, all=DIE)
 
 
 def describe(desk: Desk) -> list[str]:
@@ -164,6 +164,6 @@ def describe(desk: Desk) -> list[str]:
     face: Any = seen.face
     if isinstance(face, Odds):
         low, high = face[mission - 1]
-        told = _("{name} succeeds on {low} to {high}: {chance}.")
+        told = _("{name} succeeds on {low}: {chance}.") if low == high else _("{name} succeeds on {low} to {high}: {chance}.")
         said.append(told.format(name=person_name(seen.person), low=low, high=high, chance=chance_words(face, mission)))
     return said

@@ -8,8 +8,8 @@ from spacegames.extraordinary import BATTERY, CONDITION, FULL, MOST_OPINION, TIL
 from spacewidgets.games.extraordinary import funding
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, lamp, team_mark
-from spacewidgets.games.extraordinary.lettering import fitted
 from spacewidgets.games.extraordinary.words import team_name
+from spacewidgets.games.lettering import fitted
 from spacewidgets.scene import Mark, Scene, circle, group, line, polygon, rect, text
 from spacewidgets.words import _
 

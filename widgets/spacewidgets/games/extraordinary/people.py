@@ -21,7 +21,6 @@ from spacegames.extraordinary import (
 )
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter, mission_sign, team_mark
-from spacewidgets.games.extraordinary.lettering import button, fitted, rows
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import (
     LETTERS,
@@ -32,6 +31,7 @@ from spacewidgets.games.extraordinary.words import (
     person_name,
     team_name,
 )
+from spacewidgets.games.lettering import button, fitted, rows
 from spacewidgets.scene import Mark, Scene, group, path, rect, text
 from spacewidgets.words import _, ngettext
 

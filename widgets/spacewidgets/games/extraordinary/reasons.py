@@ -13,12 +13,12 @@ __all__ = ["REASON_WORDS", "reason_words"]
 REASON_WORDS: Final = {
     "offer mettle": N_("Success would bring {0}, failure {1}: among the best of the market."),
     "hire liked": N_("Flight Crew likes this one, and you see no reason against it."),
-    "hire mettle": N_("This is the one who lifts the ship most, and harms it least."),
+    "hire mettle": N_("Success and failure taken together, this one does the ship more good."),
     "point fails": N_("Your meters cannot pay for this card: flown, it would fail."),
     "point dear": N_("This card would cost you much."),
-    "point cheap": N_("This card would cost you little."),
+    "point cheap": N_("You can bear what this card costs better than what the other costs."),
     "point gains": N_("This card would bring you something: {0}."),
-    "point odds": N_("The die is kind to this candidate."),
+    "point odds": N_("This candidate has the better odds on a mission that is free."),
     "tell fuel": N_("Flight Crew cannot see the fuel, and it matters now."),
     "tell condition": N_("Flight Crew cannot see the state of the ship, and it matters now."),
     "tell morale": N_("Flight Crew cannot see the Morale, and it matters now."),
@@ -32,7 +32,7 @@ REASON_WORDS: Final = {
     "use repair": N_("Without comms Flight Crew flies blind."),
     "use sabotage": N_("Now it hurts the other team most."),
     "assign odds": N_("On {0} the chance is {1}: there this astronaut gains you most."),
-    "show best": N_("This card serves your way best."),
+    "show best": N_("Of the cards that can still be shown this one serves your way best."),
     "fly mission": N_("It leads through the zone of {0}."),
     "fly out": N_("It leads on toward the next mission."),
     "fly home": N_("It leads home, and it is time."),
@@ -42,14 +42,14 @@ REASON_WORDS: Final = {
     "pass advised": N_("Mission Control thinks that it is not worth the risk."),
     "pass fuel": N_("A failure costs fuel that you need for the way home."),
     "pass low": N_("The chance is too small for what it would cost."),
-    "pass last": N_("You are ahead: to come home safely is all you need."),
+    "pass last": N_("One more token would turn both ships home while you are not ahead."),
     "give up": N_("Comms are worth more to you now than the astronaut on {0}."),
     "give up nothing": N_("Comms are worth more: you will not come to {0} any more."),
     "careless": N_("It comes first."),
 }
 MISSION_FIRST: Final = frozenset({"assign odds", "attempt", "give up", "give up nothing"})
 """Codes whose first value is a mission."""
-_GAINS: Final = {"opinion": N_("the world comes nearer"), "comms": N_("comms come back")}
+_GAINS: Final = {"opinion": N_("the world comes nearer"), "comms": N_("comms stay up")}
 
 
 def reason_words(reason: Reason) -> str:

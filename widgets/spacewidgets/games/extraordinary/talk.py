@@ -8,8 +8,8 @@ from typing import Final
 from spacegames.extraordinary import POINTING, Phase, Say, Signal
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import emblem, lamp, letter, team_mark
-from spacewidgets.games.extraordinary.lettering import button, fitted
-from spacewidgets.games.extraordinary.words import LETTERS, action_name, signal_label, signal_words, team_name
+from spacewidgets.games.extraordinary.words import LETTERS, action_name, sentence, signal_label, signal_words, team_name
+from spacewidgets.games.lettering import button, fitted
 from spacewidgets.scene import Mark, Scene, circle, group, path, rect, text
 from spacewidgets.words import N_, _
 
@@ -212,8 +212,10 @@ def describe(desk: Desk) -> str:
     """Whether one may talk, and what has been said this turn."""
     head = _("No Comms: nobody of your team may say a word.") if _dead(desk) else _state(desk)
     heard = [
-        _("{name} said: {words}.").format(
-            name=_("You") if seat == desk.view.who else desk.names[seat], words="; ".join(words)
+        sentence(
+            _("{name} said: {words}").format(
+                name=_("You") if seat == desk.view.who else desk.names[seat], words="; ".join(words)
+            )
         )
         for seat, words in _lines(desk)
     ]

@@ -34,6 +34,16 @@ class RaceSession(Session):
         """The person has nothing more to say: the bot decides."""
         self._done = self._question()
 
+    def undo(self) -> bool:
+        """Back to the last decision of a person, who may speak anew before a bot decides."""
+        self._done = None
+        return super().undo()
+
+    def back_to(self, moment: int) -> bool:
+        """Back to a moment, from which all may speak anew."""
+        self._done = None
+        return super().back_to(moment)
+
     def _question(self) -> Any:
         """What is asked, so that the next question is another one."""
         state = self.table.state

@@ -58,6 +58,7 @@ __all__ = [
     "refusal_words",
     "role_name",
     "seat_name",
+    "sentence",
     "signal_label",
     "signal_words",
     "team_name",
@@ -187,11 +188,11 @@ def beige_words(beige: Beige) -> str:
     """A maneuver as Mission Control sees it.
 
     >>> beige_words(Beige(morale=-2, opinion=1, symbol="stabilize"))
-    'Morale −2, opinion one step to us, symbol Stabilize'
+    'Morale −2, opinion one step to the team, symbol Stabilize'
     """
     said = changes_words(beige.morale, beige.condition, beige.fuel)
     if beige.opinion:
-        steps = ngettext("opinion one step to us", "opinion {n} steps to us", beige.opinion)
+        steps = ngettext("opinion one step to the team", "opinion {n} steps to the team", beige.opinion)
         said.append(steps.format(n=beige.opinion))
     if beige.comms is not None:
         said.append(_("comms lost") if beige.comms == "lost" else _("comms restored"))
@@ -246,6 +247,15 @@ def signal_words(say: Say, names: tuple[str, ...] = (), seat: int = -1) -> str:
     card = LETTERS[say.place] if 0 <= say.place < len(LETTERS) else ""
     words = _(_SIGNALS[say.signal][1]).format(card=card)
     return words if seat < 0 else _("{name}: {words}").format(name=seat_name(seat, names), words=words)
+
+
+def sentence(said: str) -> str:
+    """What is said with a full stop, unless it is a question.
+
+    >>> sentence("is it worth the risk?"), sentence("home is far")
+    ('is it worth the risk?', 'home is far.')
+    """
+    return said if said.endswith("?") else _("{sentence}.").format(sentence=said)
 
 
 # What can be done
@@ -330,8 +340,33 @@ def question(desk: Desk) -> str:
         if desk.crew:
             return _("No comms: choose alone. What cannot be paid for fails.")
         return _("No comms: Flight Crew chooses alone.")
+    said = _asked_home(desk) if view.first >= 0 else _asked_second(desk)
     asked = _ASKED_CREW if desk.crew else _ASKED_CONTROL
-    return _(asked.get(view.phase, N_("Chance decides.")))
+    return _(said or asked.get(view.phase, N_("Chance decides.")))
+
+
+def _asked_second(desk: Desk) -> str:
+    """What is asked where one candidate or one card is shown already."""
+    view = desk.view
+    if view.phase is Phase.OFFER and view.offered and not desk.crew:
+        return N_("Show a second candidate to Flight Crew.")
+    if view.phase is Phase.SHOW and view.showing:
+        return N_("Show a second card to Mission Control.") if desk.crew else N_("Flight Crew shows a second card.")
+    return ""
+
+
+def _asked_home(desk: Desk) -> str:
+    """What is asked on the way home, where only cards that lead there count: two, one, or none."""
+    view = desk.view
+    if view.phase is Phase.SHOW:
+        if Redraw() in desk.open:
+            return N_("No card leads home: draw a new hand.")
+        crew, control = N_("Show cards that lead home: two, if you have them."), N_("Flight Crew shows cards that lead home.")
+        return crew if desk.crew else control
+    if view.phase is Phase.CHOOSE and view.showing == 1:
+        crew, control = N_("Only this card leads home: hear Mission Control, then fly it."), N_("Only this card leads home.")
+        return crew if desk.crew else control
+    return ""
 
 
 _ASKED_CREW: Final = {

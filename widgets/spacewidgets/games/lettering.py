@@ -1,12 +1,13 @@
-"""Words that fit their place, and buttons."""
+"""Words that fit their place, in lines and on buttons: what the pictures of several boards share."""
 
 from __future__ import annotations
 
 from textwrap import wrap
+from typing import Any
 
 from spacewidgets.scene import Mark, circle, group, rect, text
 
-__all__ = ["button", "fitted", "numbered", "rows"]
+__all__ = ["button", "fitted", "numbered", "paragraph", "rows"]
 
 
 def rows(words: str, width: float, size: float = 13, share: float = 0.56) -> list[str]:
@@ -19,11 +20,34 @@ def fitted(words: str, width: float, size: float, share: float = 0.58) -> str:
     return f"font-size:{min(size, width / (share * max(len(words), 1))):.3g}px"
 
 
-def button(x: float, y: float, width: float, words: str, *, high: float = 32, primary: bool = False) -> Mark:
+def paragraph(
+    x: float,
+    y: float,
+    words: str,
+    width: float,
+    *,
+    size: float = 13,
+    step: float | None = None,
+    style: str = "body",
+    **how: Any,
+) -> tuple[list[Mark], float]:
+    """Words in lines of some width, the first with its base line at y; and where the next line would stand."""
+    share = 0.6 if "title" in style or "label" in style else 0.56
+    high = step or 1.36 * size
+    lines = rows(words, width, size, share)
+    marks = [
+        text(x, y + high * number, each, style, css=f"font-size:{size:g}px", **how) for number, each in enumerate(lines)
+    ]
+    return marks, y + high * len(lines)
+
+
+def button(
+    x: float, y: float, width: float, words: str, *, high: float = 32, primary: bool = False, size: float = 13
+) -> Mark:
     """How a button looks."""
     fill, ink = ("blue", "on-blue") if primary else ("card", "ink")
     said = text(
-        x + width / 2, y + high / 2 + 4.7, words, "label", "middle", fill=ink, css=fitted(words, width - 14, 13, 0.6)
+        x + width / 2, y + high / 2 + 4.7, words, "label", "middle", fill=ink, css=fitted(words, width - 14, size, 0.6)
     )
     return group(rect(x + 1, y + 1, width - 2, high - 2, rx=8, fill=fill, stroke="blue", stroke_width=1.4), said)
 
