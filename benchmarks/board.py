@@ -3,9 +3,9 @@
     python benchmarks/board.py [rounds]
 
 Needs the extra ``test`` and a system Chromium. The table of Leaving Earth has five agencies and twelve craft, that of Apollo XIII
-five seats, that of Apophis three. Every figure is the median over the rounds of the time from the click to the changed picture,
-both seen in the browser; then what the kernel alone takes for it; and, for a kernel that goes on until 500 events more of Leaving
-Earth have happened, how its times and its memory grow.
+five seats, that of Apophis three, that of Extraordinary Times four. Every figure is the median over the rounds of the time from
+the click to the changed picture, both seen in the browser; then what the kernel alone takes for it; and, for a kernel that goes
+on until 500 events more of Leaving Earth have happened, how its times and its memory grow.
 """
 
 from __future__ import annotations
@@ -106,6 +106,17 @@ board""",
 board = ApophisBoard(seed='saved', seats=('person', 'strong', 'strong'))
 board""",
         {"draw a card": (SHOWN.format(".sg-stage svg"), ["draw"], "board.undo()")},
+    ),
+    "Extraordinary Times": (
+        """from random import Random
+from spacegames.bots import Seat
+from spacegames.extraordinary import BOTS, Phase
+from spacewidgets import ExtraordinaryTimesBoard
+board = ExtraordinaryTimesBoard(seed='one', seats=('person',) * 4, cover=False)
+while board.state.phase is not Phase.SHOW:
+    board.play(BOTS["steady"](Seat.at(board.game, board.state, board.session.viewer, Random(1))))
+board""",
+        {"show a card": (SHOWN.format(".sg-reads:last-child svg"), ["Show:0", "Show:1"], "board.view.showing and board.undo()")},
     ),
 }
 
