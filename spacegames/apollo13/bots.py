@@ -18,12 +18,12 @@ from typing import Any, Final, NamedTuple
 
 from ..bots import Choice, Player, Seat
 from .outlook import changes_of, outlook
-from .rules.actions import PLAYER, TRACK_HELP, matches, playable, topics
-from .rules.history import REDUCER
+from .rules.actions import TRACK_HELP, is_event, matches, playable, topics
+from .rules.history import reducer
 from .rules.status import STATUS, TRACK_INDEX, shifted
 from .state import OPEN, Accept, Action, Discard, End, Extra, Help, Hint, Move, Phase, Place, Play, View
 from .tables import FAILED, LAST_GREEN
-from .worth import EFFECTS, KIND, TOKEN, Judge, Position, judge_of, moves_from, position_of, relief, steps_from
+from .worth import KIND, TOKEN, Judge, Position, judge_of, moves_from, position_of, relief, steps_from
 
 __all__ = ["BOTS", "Reason", "careless", "explained", "random", "steady", "strong"]
 
@@ -223,18 +223,23 @@ def _weighed(judge: Judge, plans: list[tuple[Action, Position, Action | None]]) 
 
 def _laid_down(seat: Seat, judge: Judge, found: Found) -> Found:
     """The cards that could be laid down in place of the cheapest one: worse by what they are worth more."""
-    current, keep = judge.view.current, judge.keep
+    keep = judge.keep
     sides = {
-        matches(PLAYER[action.card].stage, current): (action.card, worth, then)
+        _fits(judge.view, action.card): (action.card, worth, then)
         for action, worth, then in found
         if isinstance(action, Place)
     }
     tried = {action for action, _, _ in found}
     for action in seat.legal:
         if isinstance(action, Place) and action not in tried:
-            cheapest, worth, then = sides[matches(PLAYER[action.card].stage, current)]
+            cheapest, worth, then = sides[_fits(judge.view, action.card)]
             found.append((action, worth - keep[action.card] + keep[cheapest], then))
     return found
+
+
+def _fits(view: View, card: int) -> bool:
+    """Whether a card would be laid down on the left."""
+    return matches(view.tables.player[card].stage, view.current, view.tables)
 
 
 def _less(position: Position, card: int) -> Position:
@@ -259,7 +264,7 @@ def _happened(judge: Judge, position: Position, pending: Iterable[Any], spent: i
     """What is left of a History card happens, after points of the reserve that softens it were spent."""
     tracks = position.tracks
     if spent:
-        at = TRACK_INDEX[REDUCER[judge.view.current] or "FL"]
+        at = TRACK_INDEX[reducer(judge.view) or "FL"]
         tracks = (*tracks[:at], tracks[at] - spent, *tracks[at + 1 :])
     return judge.worth(position._replace(tracks=shifted(tracks, pending)[0]))
 
@@ -294,12 +299,14 @@ def _moved(judge: Judge, position: Position, action: Any) -> float:
 
 
 def _foreseen(judge: Judge, position: Position, action: Any) -> float:
-    """Whatever comes first, the other one follows, unless the first one ends the Stage."""
+    """Both cards come, unless the first one ends the Stage."""
     view = judge.view
-    events = view.options.events
+    tables, events = view.tables, view.options.events
     order = (action.card, *(card for card in view.deck.top if card != action.card))
-    left = outlook(events, view.deck._replace(top=order)).turns
-    return _happened(judge, position, changes_of(events, action.card)) - AHEAD * left
+    coming = order[:1] if is_event(action.card, tables) else order[: view.deck.foreseen]
+    left = outlook(tables, events, view.deck._replace(top=order)).turns
+    changes = [change for card in coming for change in changes_of(tables, events, card)]
+    return _happened(judge, position, changes) - AHEAD * left
 
 
 ANSWERS: Final[Mapping[Phase, Callable[[Judge, Position, Any], float]]] = {
@@ -365,7 +372,8 @@ def _offered(view: View, who: int) -> frozenset[Help]:
     said = {hint for seat, hint in enumerate(view.hints) if hint is not None and seat != who}
     for seat, hand in enumerate(view.hands):
         if seat != who and hand is not None:
-            said.update(*(topics(card) for card in hand if card in playable(view.current)))
+            fitting = playable(view.current, view.tables)
+            said.update(*(topics(card, view.tables) for card in hand if card in fitting))
     return frozenset(said)
 
 
@@ -379,11 +387,11 @@ def _hint(seat: Seat) -> Action | None:
     hand = view.hands[seat.who] or ()
 
     def use(action: Hint) -> float:
-        cards = [card for card in hand if action.help in topics(card)]
-        now = [judge.standing(shifted(view.tracks, EFFECTS[card])[0], view.boards) for card in cards if card in fitting]
+        cards = [card for card in hand if card in fitting and action.help in topics(card, view.tables)]
+        now = [judge.standing(shifted(view.tracks, player[card].effects)[0], view.boards) for card in cards]
         return max(now, default=judge.standing(view.tracks, view.boards))
 
-    fitting = playable(view.current)
+    fitting, player = playable(view.current, view.tables), view.tables.player
     return max(hints, key=use)
 
 

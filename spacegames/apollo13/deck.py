@@ -3,7 +3,8 @@
 Nobody decides the order of a shuffled deck before it matters: the next card is any of those that may lie there. In the upper
 half that is no event; in decks B and G it is a card of the first Stage of that letter.
 
->>> first_draw = candidates(fresh_deck(0))
+>>> from spacegames.apollo13 import TABLES
+>>> first_draw = candidates(fresh_deck(TABLES, 0))
 >>> first_draw
 (1, 2, 3, 4, 5, 6, 7, 8, 9)
 """
@@ -11,55 +12,31 @@ half that is no event; in decks B and G it is a card of the first Stage of that 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
-from typing import Final
 
 from .state import Cards, Deck
-from .tables import EVENTS, HISTORY, LETTERS, HistoryCard, HistoryEvent
+from .tables import LETTERS, Tables
 
-__all__ = [
-    "STORY",
-    "candidates",
-    "drawn",
-    "foresee",
-    "fresh_deck",
-    "hidden",
-    "look",
-    "put_back",
-    "settled",
-    "tucked",
-    "world",
-]
-
-STORY: Final[tuple[HistoryCard | HistoryEvent, ...]] = (*HISTORY, *EVENTS)
-"""All cards that lie in Stage decks."""
-EVENT: Final = tuple(next(card.number for card in EVENTS if card.letter == letter) for letter in LETTERS)
-"""The event of each deck."""
-LOW: Final = frozenset(card.number for card in STORY if card.stage[1:] == "2") | frozenset(EVENT)
-"""Cards that lie in the lower half only: events, and all of B2 and G2 (AX037, AX038)."""
-HALVED: Final = frozenset(LETTERS.index(card.letter) for card in HISTORY if card.number in LOW)
-"""The decks of two Stages."""
+__all__ = ["candidates", "drawn", "foresee", "fresh_deck", "hidden", "look", "put_back", "settled", "tucked", "world"]
 
 
-def _built(letter: int) -> Deck:
-    """A deck as it is laid out: of an odd number the smaller half lies below with the event (ruling QA16)."""
-    cards = [card.number for card in HISTORY if card.letter == LETTERS[letter]]
-    first = [card for card in cards if card not in LOW]
-    high = len(first) if letter in HALVED else len(cards) - len(cards) // 2
-    return Deck(letter, tuple(sorted([*cards, EVENT[letter]])), high)
+@lru_cache(maxsize=1 << 6)
+def fresh_deck(tables: Tables, letter: int) -> Deck:
+    """The deck of a letter, shuffled, with its event in the lower half.
 
-
-DECKS: Final = tuple(_built(letter) for letter in range(len(LETTERS)))
-
-
-def fresh_deck(letter: int) -> Deck:
-    """The deck of a letter, shuffled, with its event in the lower half."""
-    return DECKS[letter]
+    Of an odd number the smaller half lies below with the event (ruling QA16); all of B2 and G2 do (AX037, AX038).
+    """
+    cards = [card for card in tables.history if card.letter == LETTERS[letter]]
+    event = tables.events[letter].number
+    second = [card.number for card in cards if card.stage[1:] == "2"]
+    high = len(cards) - (len(second) or len(cards) // 2)
+    return Deck(letter, tuple(sorted([*(card.number for card in cards), event])), high, tuple(sorted([*second, event])))
 
 
 def hidden(deck: Deck) -> Cards:
     """What may lie in the next place that nobody knows."""
-    return tuple(card for card in deck.unseen if card not in LOW) if deck.high else deck.unseen
+    return tuple(card for card in deck.unseen if card not in deck.low) if deck.high else deck.unseen
 
 
 def candidates(deck: Deck) -> Cards:
@@ -84,9 +61,9 @@ def _above(deck: Deck, card: int) -> int:
     both = deck.foreseen - len(deck.common) > 1
     if not both or deck.above == 0:
         return 0
-    if deck.above > 1 or card in LOW:
+    if deck.above > 1 or card in deck.low:
         return 1
-    return 0 if deck.letter in HALVED else -1
+    return 0 if len(deck.low) > 1 else -1
 
 
 def settled(deck: Deck) -> Deck:
@@ -143,9 +120,9 @@ def _guess(deck: Deck, pool: list[int], at: int, rng: Random) -> int:
     """One hidden card: those of the upper half come first."""
     if deck.above < 0:
         # It lay in either half with the other one, which was no event: the event is half as likely as each other card.
-        weighted = [card for card in pool for _ in range(1 if card in LOW else 2)]
+        weighted = [card for card in pool for _ in range(1 if card in deck.low else 2)]
         return weighted[int(rng.random() * len(weighted))]
-    fitting = [card for card in pool if card not in LOW] if at < deck.above else pool
+    fitting = [card for card in pool if card not in deck.low] if at < deck.above else pool
     return fitting[int(rng.random() * len(fitting))]
 
 

@@ -6,16 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from ..dist import Dist
-from .deck import STORY
-from .state import Action, Cards, Drawn, Foreseen, Revealed, Turned
-from .tables import PLAYERS
+from .state import Action, Cards, Drawn, Foreseen, Once, Revealed, Turned
 from .tables.numbers import TOKENS
 
 __all__ = ["drawn", "foreseen", "revealed", "turned"]
 
 # Events that come often exist once.
-DRAWN: Final = {card.number: Drawn(card.number) for card in PLAYERS}
-REVEALED: Final = {card.number: Revealed(card.number) for card in STORY}
+DRAWN: Final = Once(Drawn)
+REVEALED: Final = Once(Revealed)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -33,6 +33,7 @@ from .state import (
     Hint,
     Keep,
     Move,
+    Once,
     Options,
     Phase,
     Place,
@@ -47,7 +48,7 @@ from .state import (
     View,
     edit,
 )
-from .tables import BOARDS, LETTERS, PLAYERS, STATUS_TRACKS
+from .tables import STATUS_TRACKS, TABLES, Letter, Tables
 
 __all__ = ["APOLLO13", "Apollo13"]
 
@@ -56,10 +57,7 @@ NOBODY: tuple[Who, ...] = ()
 
 # Actions that are offered often exist once.
 MOVE: Final = tuple(map(Move, STATUS_TRACKS))
-EASE: Final = {board.number: Ease(board.number) for board in BOARDS}
-PLAY: Final = {card.number: Play(card.number) for card in PLAYERS}
-PLACE: Final = {card.number: Place(card.number) for card in PLAYERS}
-EXTRA: Final = {card.number: Extra(card.number) for card in PLAYERS}
+EASE, PLAY, PLACE, EXTRA = Once(Ease), Once(Play), Once(Place), Once(Extra)
 DRAW, END, GO_ON, ACCEPT = Draw(), End(), GoOn(), Accept()
 HINT: Final = tuple(map(Hint, HELPS))
 
@@ -133,15 +131,23 @@ class Apollo13:
     """Andrea Crespi's rescue of Apollo XIII, for two to five players.
 
     The seat asked comes first among the actors; the others may act for tokens, or speak.
+
+    Parameters
+    ----------
+    tables : Tables, optional
+        The cards and boards that are played with; a record is to be opened with those that it was made with.
     """
 
     name = "apollo13"
     actions = ACTIONS
     options = Options
 
+    def __init__(self, tables: Tables = TABLES) -> None:
+        self.tables = tables
+
     def start(self, options: Options) -> State:
         """The table set up, before the first card is dealt."""
-        return turn.start(options)
+        return turn.start(options, self.tables)
 
     def actors(self, state: State) -> tuple[Who, ...]:
         """Who must act and who may; nature where a card or a token is awaited; nobody at the end."""
@@ -231,7 +237,7 @@ class Apollo13:
         """What became of a game that is over: won or not, why, how far it came, in a competition the points and who won."""
         facts = {
             "won": state.won,
-            "why": "the crew is safe" if state.won else f"failed in {LETTERS[_last_letter(state)]}",
+            "why": "the crew is safe" if state.won else f"failed in {_last_letter(state)}",
             "turns": state.turn,
             "status": state.tracks[STATUS],
             "boards": len(state.boards),
@@ -249,9 +255,9 @@ def _tally(values: Cards) -> tuple[int, int]:
     return sum(values), len(values)
 
 
-def _last_letter(state: State) -> int:
+def _last_letter(state: State) -> Letter:
     """The deck that the card in play came from."""
-    return LETTERS.index(actions.STAGE[state.current][0]) if state.current else 0
+    return state.tables.story[state.current].letter if state.current else "A"
 
 
 def _budgeted(before: State, state: State, who: Who) -> State:
@@ -323,7 +329,7 @@ def _hints(state: State, who: Who) -> list[Action]:
     """What a seat may truly say."""
     if not _may_speak(state, who):
         return []
-    helps = frozenset().union(*map(actions.topics, state.hands[who]))
+    helps = frozenset().union(*(actions.topics(card, state.tables) for card in state.hands[who]))
     return [hint for hint in HINT if hint.help in helps]
 
 

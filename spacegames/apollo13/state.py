@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeVar, get_args
 
-from .tables import EventSet, Track
+from .tables import EventSet, Tables, Track
 from .tables.numbers import BUDGET, PLAYERS_RANGE, LevelName
 
 Timer = Literal["clock", "budget", "off"]
@@ -212,6 +212,21 @@ Action = (
     | Revealed | Drawn | Foreseen | Turned | Tick
 )  # fmt: skip
 ACTIONS: tuple[type, ...] = get_args(Action)
+Of = TypeVar("Of", bound=Action)
+
+
+class Once(dict[int, Of]):
+    """Actions of a kind by their card or board: what is offered often exists once."""
+
+    def __init__(self, kind: Callable[[int], Of]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, card: int) -> Of:
+        made = self[card] = self.kind(card)
+        return made
+
+
 FOUR_ACTIONS: Final[Mapping[type, int]] = {Move: 1, Ease: 1, Play: 2, Place: 4, Draw: 8}
 """The four actions, a bit for each kind: moving a cube on an Event Board is moving a cube (AX077, AX078)."""
 
@@ -247,15 +262,16 @@ class Deck(NamedTuple):
     """A Stage deck: which cards lie where.
 
     ``letter`` is its number in `LETTERS`. ``unseen`` are the cards whose place nobody knows, ``high`` how many of them lie in
-    the upper half. On them lies ``top``, the uppermost card first: cards put back, or foreseen. Who is ``seer`` (-1: nobody)
-    alone knows the order of the first ``foreseen`` of these; all know that ``common`` are among them. ``above`` of the others
-    came from the upper half (-1: the one left may have come from either half). ``aside`` are the cards of this turn that
-    cannot be played yet.
+    the upper half; ``low`` are those that lie in the lower half only. On them lies ``top``, the uppermost card first: cards put
+    back, or foreseen. Who is ``seer`` (-1: nobody) alone knows the order of the first ``foreseen`` of these; all know that
+    ``common`` are among them. ``above`` of the others came from the upper half (-1: the one left may have come from either
+    half). ``aside`` are the cards of this turn that cannot be played yet.
     """
 
     letter: int
     unseen: Cards
     high: int
+    low: Cards
     top: Cards = ()
     seer: int = -1
     foreseen: int = 0
@@ -276,6 +292,7 @@ class State(NamedTuple):
     turn, ``crossed`` bits of tracks whose cube the seat brought below the Crisis Line. ``avoid`` is who awaits the next card
     with Avoid Damage (-1: nobody), ``used`` are the cards played since the current one came. ``hints`` are what seats said of
     the hand they hold. ``time`` are seconds or decisions left, None while no timer runs. ``values`` are tokens turned over.
+    ``tables`` are the cards and boards that are played with.
     """
 
     options: Options
@@ -309,6 +326,7 @@ class State(NamedTuple):
     values: tuple[tuple[int, ...], ...]
     turn: int
     won: bool
+    tables: Tables
 
 
 _AT: Final = {name: number for number, name in enumerate(State._fields)}
@@ -363,3 +381,4 @@ class View(NamedTuple):
     values: tuple[tuple[int, ...], ...]
     turn: int
     won: bool
+    tables: Tables

@@ -56,6 +56,7 @@ def observe(state: State, who: int) -> View:
         values=state.values,
         turn=state.turn,
         won=state.won,
+        tables=state.tables,
     )
 
 
@@ -89,7 +90,7 @@ def _dealt(view: View, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
         for seat in unknown:
             hand = tuple(sorted(_taken(pool, rng) for _ in range(view.sizes[seat])))
             hint = view.hints[seat]
-            fits = hint is None or any(hint in topics(card) for card in hand)
+            fits = hint is None or any(hint in topics(card, view.tables) for card in hand)
             if not fits:
                 break
             dealt[seat] = hand

@@ -10,10 +10,10 @@ from operator import getitem, mul
 from typing import Final, NamedTuple
 
 from .outlook import Outlook, outlook
-from .rules.actions import IS_EVENT, TRACK_HELP, matches, playable
+from .rules.actions import TRACK_HELP, is_event, matches, playable
 from .rules.status import FLOOR, GOAL, STATUS, Cubes, shifted
 from .state import Action, Cards, Deck, Draw, Ease, Help, Move, Place, Play, View
-from .tables import BOARD_BONUS, CARD, FAILED, LAST_GREEN, PLAYERS, STATUS_TRACKS, TRACKS, Effect, EventSet
+from .tables import BOARD_BONUS, FAILED, LAST_GREEN, STATUS_TRACKS, TRACKS, Effect, EventSet, PlayerCard, Tables
 from .tables.numbers import HAND_LIMIT, LEFT_STORE, RIGHT_STORE, STORE_MOVES
 
 __all__ = ["Judge", "Position", "judge_of", "moves_from", "position_of", "relief", "steps_from"]
@@ -32,9 +32,6 @@ LEFT_HALF, RIGHT_THIRDS = 0.75, (0.0, 0.55, 1.1)
 TOKEN: Final = 0.8
 GAINED: Final = 0.8
 """A token that one may gain."""
-EFFECTS: Final = {card.number: card.effects for card in PLAYERS}
-SPECIAL: Final = {card.number: card.special for card in PLAYERS}
-PLAYER: Final = {card.number: card for card in PLAYERS}
 LINES: Final = tuple(row.line for row in TRACKS)
 KIND: Final = {Move: 1, Ease: 1, Play: 2, Place: 4, Draw: 8}
 
@@ -152,12 +149,12 @@ def _eased(position: Position, board: int, steps: int) -> Position:
 def _plays(judge: Judge, position: Position) -> Iterator[tuple[Action, Position]]:
     """The cards that may be played, the specials among them for what they are good for on average."""
     view = judge.view
-    fitting = playable(view.current)
-    titles = {CARD[card].title for card in position.used}
+    fitting, player = playable(view.current, view.tables), view.tables.player
+    titles = {player[card].title for card in position.used}
     for card in position.hand:
-        if card not in fitting or CARD[card].title in titles:
+        if card not in fitting or player[card].title in titles:
             continue
-        changes, bonus, special = EFFECTS[card], 0.0, SPECIAL[card]
+        changes, bonus, special = player[card].effects, 0.0, player[card].special
         hand = _without(position.hand, card)
         after = position._replace(hand=hand, used=(*position.used, card))
         if special is not None:
@@ -169,7 +166,7 @@ def _plays(judge: Judge, position: Position) -> Iterator[tuple[Action, Position]
             elif name == "draw":
                 bonus = number * judge.mean
             elif name == "peek":
-                if not view.current or view.current in IS_EVENT or view.deck.seer >= 0:
+                if not view.current or is_event(view.current, view.tables) or view.deck.seer >= 0:
                     continue
                 bonus = 0.8
             else:
@@ -187,10 +184,10 @@ def _shifted(position: Position, changes: tuple[Effect, ...]) -> Position:
 
 def _places(judge: Judge, position: Position) -> Iterator[tuple[Action, Position]]:
     """The cheapest card for each side; a side that is full moves two cubes."""
-    current, keep = judge.view.current, judge.keep
+    current, keep, tables = judge.view.current, judge.keep, judge.view.tables
     sides: dict[bool, int] = {}
     for card in position.hand:
-        fits = matches(PLAYER[card].stage, current)
+        fits = matches(tables.player[card].stage, current, tables)
         if fits not in sides or keep[card] < keep[sides[fits]]:
             sides[fits] = card
     for fits, card in sides.items():
@@ -216,8 +213,8 @@ def _without(cards: Cards, card: int) -> Cards:
 def judge_of(view: View, offered: Collection[Help] = (), drawn: float = DRAWN) -> Judge:
     """How a view is to be judged, if others can help with these; ``drawn`` is the share that a card still to come counts."""
     options = view.options
-    ahead = outlook(options.events, view.deck)
-    keep = _keeps(options.events, view.deck, options.players)
+    ahead = outlook(view.tables, options.events, view.deck)
+    keep = _keeps(view.tables, options.events, view.deck, options.players)
     mean = drawn * sum(keep[card] for card in view.unseen) / max(1, len(view.unseen))
     costs = _costs(ahead.harm, frozenset(offered))
     limit = HAND_LIMIT[options.players]
@@ -253,15 +250,14 @@ def _reserve(top: int, floor: int, harm: float) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _keeps(events: EventSet, deck: Deck, players: int) -> Mapping[int, float]:
+def _keeps(tables: Tables, events: EventSet, deck: Deck, players: int) -> Mapping[int, float]:
     """What each Player card is worth in a hand."""
-    ahead = outlook(events, deck)
-    return {card: _kept(card, ahead, players) for card in EFFECTS}
+    ahead = outlook(tables, events, deck)
+    return {number: _kept(card, ahead, players) for number, card in tables.player.items()}
 
 
-def _kept(number: int, ahead: Outlook, players: int) -> float:
+def _kept(card: PlayerCard, ahead: Outlook, players: int) -> float:
     """A card is played when its time comes, if that comes in a turn of whoever holds it; else it serves as fodder."""
-    card = PLAYER[number]
     fodder = FODDER * min(1.0, ahead.turns / (2 * players))
     if card.special is not None:
         gain = {"avoid": 1.3, "peek": 0.9, "draw": 1.2, "cancel": 1.2}[card.special[0]]

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from spacegames.apollo13 import APOLLO13, CARD, HISTORY, PLAYERS, TRACK_INDEX, TRACKS, Options, Phase
-from spacegames.apollo13.deck import STORY, fresh_deck
+from spacegames.apollo13 import APOLLO13, CARD, HISTORY, PLAYERS, TABLES, TRACK_INDEX, TRACKS, Options, Phase
+from spacegames.apollo13.deck import fresh_deck
 from spacegames.apollo13.state import Drawn, Foreseen, Revealed, Turned
 from spacegames.game import CHANCE, Illegal
 from spacegames.play import Table
@@ -56,7 +56,7 @@ def mission(*hands, options=None, current=SICK, **changes):
 
 def on_top(letter, *cards, high=None, **changes):
     """The Stage deck of a letter, with cards on it whose places all know; the others are shuffled."""
-    deck = fresh_deck(LETTER[letter])
+    deck = fresh_deck(TABLES, LETTER[letter])
     unseen = tuple(card for card in deck.unseen if card not in cards)
     return deck._replace(
         unseen=unseen, high=min(deck.high, len(unseen)) if high is None else high, top=cards, **changes
@@ -115,9 +115,7 @@ def player_card(stage, *, link=False):
 def history_card(stage, test=None):
     """Any History card of a Stage that waits for no other one, and more that is wanted of it."""
     return next(
-        card.number
-        for card in STORY
-        if card in HISTORY and card.stage == stage and not card.requires and (not test or test(card))
+        card.number for card in HISTORY if card.stage == stage and not card.requires and (not test or test(card))
     )
 
 

@@ -11,6 +11,7 @@ from spacegames.apollo13 import (
     APOLLO13,
     BOTS,
     HELPS,
+    TABLES,
     Ease,
     End,
     Extra,
@@ -104,7 +105,7 @@ def test_the_strong_player_uses_every_action():
         used.add(type(chosen(answer)).__name__ + ("" if seat.who == seat.view.seat else " out of turn"))
         return answer
 
-    simulate(APOLLO13, [watched] * 2, 10, options=Options(beginner=True), seed="all")
+    simulate(APOLLO13, [watched] * 2, 20, options=Options(beginner=True), seed="all")
     own = {"Move", "Ease", "Play", "Place", "Draw", "Extra", "End", "Keep", "Soften", "Accept", "Spare", "PutBack"}
     assert own | {"Hint out of turn", "Move out of turn", "Play out of turn"} <= used
 
@@ -189,10 +190,10 @@ def test_of_a_reserve_a_point_is_spent_where_it_counts():
 
 def test_outlook():
     """Before deck A: seven of nine cards on average, as half of the four below come before the event; then the event."""
-    ahead = outlook("original", fresh_deck(0))
+    ahead = outlook(TABLES, "original", fresh_deck(TABLES, 0))
     assert ahead.stages["A"] == pytest.approx(5 + 4 / 2 + 1)
     assert ahead.stages["B1"] == 6
     assert ahead.stages["B2"] == pytest.approx(6 / 2 + 1)
     assert ahead.turns == pytest.approx(sum(ahead.stages.values()))
-    last = outlook("original", fresh_deck(6)._replace(unseen=(79,), high=0))
+    last = outlook(TABLES, "original", fresh_deck(TABLES, 6)._replace(unseen=(79,), high=0))
     assert (last.turns, sum(last.harm)) == (1, 0)

@@ -13,6 +13,7 @@ from spacegames.apollo13 import (
     PLAYERS,
     SETS,
     STAGES,
+    TABLES,
     TRACKS,
     Options,
     Phase,
@@ -182,7 +183,7 @@ def test_boards_in_use_lie_in_order_and_are_turned_by_the_event_of_their_letter(
 @pytest.mark.rule("AX035", "AX036")
 def test_seven_decks_by_letter_and_their_events():
     for letter, name in enumerate(LETTERS):
-        deck = fresh_deck(letter)
+        deck = fresh_deck(TABLES, letter)
         cards = [card.number for card in HISTORY if card.letter == name]
         assert set(deck.unseen) == {*cards, EVENT[name]}
         assert deck.top == ()
@@ -198,7 +199,7 @@ def test_an_event_lies_in_the_lower_half(letter):
     """Of n cards the upper n - n // 2 come before the event can; then it is as likely as each card that is left."""
     cards = [card.number for card in HISTORY if card.letter == letter]
     upper = len(cards) - len(cards) // 2
-    deck = fresh_deck("ABCDEFG".index(letter))
+    deck = fresh_deck(TABLES, "ABCDEFG".index(letter))
     for number, card in enumerate(cards):
         assert (EVENT[letter] in candidates(deck)) == (number >= upper)
         assert len(candidates(deck)) == len(cards) - number + (number >= upper)
@@ -211,7 +212,7 @@ def test_an_event_lies_in_the_lower_half(letter):
 @pytest.mark.parametrize("letter", ["B", "G"])
 def test_the_first_half_of_b_and_g_is_their_first_stage(letter):
     first, second = ({card.number for card in HISTORY if card.stage == f"{letter}{half}"} for half in (1, 2))
-    deck = fresh_deck("ABCDEFG".index(letter))
+    deck = fresh_deck(TABLES, "ABCDEFG".index(letter))
     for card in sorted(first):
         assert set(candidates(deck)) <= first
         deck = drawn(deck, card)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...game import Refusal
 from .. import deck as stage_deck
 from ..state import Cards, Draw, Ease, End, Extra, Foreseen, Help, Hint, Move, Phase, Place, Play, PutBack, State, edit
-from ..tables import BOARD_BONUS, CARD, EVENTS, MISSION_STATUS, PLAYERS, PlayerCard, Stage
+from ..tables import BOARD_BONUS, MISSION_STATUS, TABLES, HistoryEvent, Stage, Tables
 from ..tables.numbers import LEFT_STORE, RIGHT_STORE, STORE_MOVES, TOKENS_A_TURN
 from .status import GOAL, STATUS, TRACK_INDEX, lowered_status, shifted
 from .turn import act_on, after_actions, changed_hand, drawing, without_card
@@ -22,6 +22,8 @@ __all__ = [
     "extra",
     "foreseen",
     "hint",
+    "is_event",
+    "matches",
     "move",
     "place",
     "play",
@@ -42,10 +44,6 @@ __all__ = [
 ]
 
 KIND_NAMES: Final[Mapping[int, str]] = {1: "move a cube", 2: "play a card", 4: "place a card", 8: "draw a card"}
-PLAYER: Final[dict[int, PlayerCard]] = {card.number: card for card in PLAYERS}
-STAGE: Final[dict[int, Stage]] = {card.number: card.stage for card in stage_deck.STORY}
-SPECIAL: Final = frozenset(card.number for card in PLAYERS if card.special)
-IS_EVENT: Final = frozenset(card.number for card in EVENTS)
 
 
 def why_not_act(state: State, who: int, kind: int) -> Refusal | None:
@@ -144,38 +142,39 @@ def _moved(state: State) -> State:
 
 def plays(state: State, who: int) -> Cards:
     """The cards of a hand that can be played, which is what `why_not_play` says of each."""
-    fitting, used = playable(state.current), bool(state.used)
+    fitting, used, player = playable(state.current, state.tables), bool(state.used), state.tables.player
     return tuple(
         card
         for card in state.hands[who]
-        if card in fitting and not ((used or card in SPECIAL) and why_not_play(state, Play(card), who))
+        if card in fitting and not ((used or player[card].special) and why_not_play(state, Play(card), who))
     )
 
 
 @lru_cache(maxsize=256)
-def playable(current: int) -> frozenset[int]:
+def playable(current: int, tables: Tables = TABLES) -> frozenset[int]:
     """The Player cards that the History card in play allows."""
-    return frozenset(card for card in PLAYER if _why_not_now(card, current) is None)
+    return frozenset(card for card in tables.player if _why_not_now(card, current, tables) is None)
 
 
-def _why_not_now(card: int, current: int) -> Refusal | None:
+def _why_not_now(card: int, current: int, tables: Tables) -> Refusal | None:
     """Letter and number of a card must be those of the History card in play (AX054, AX081 to AX083; rulings QA28, QA29)."""
-    wanted, link = PLAYER[card].stage, PLAYER[card].link
-    if wanted is not None and not matches(wanted, current):
-        return Refusal(
-            "AX081", "{0} belongs to Stage {1}, and this is Stage {2}.", (_title(card), wanted, STAGE[current])
-        )
+    held = tables.player[card]
+    wanted, link = held.stage, held.link
+    if wanted is not None and not matches(wanted, current, tables):
+        now = tables.story[current].stage
+        return Refusal("AX081", "{0} belongs to Stage {1}, and this is Stage {2}.", (held.title, wanted, now))
     if link is not None and link != current:
         return Refusal(
-            "AX082", "{0} may be played on History card {1} only, {2}.", (_title(card), link, CARD[link].title)
+            "AX082", "{0} may be played on History card {1} only, {2}.", (held.title, link, tables.card[link].title)
         )
     return None
 
 
-def matches(stage: Stage | None, current: int) -> bool:
+def matches(stage: Stage | None, current: int, tables: Tables = TABLES) -> bool:
     """Whether a card's letter is that of the Stage; B1 and B2 are two Stages, as G1 and G2 (AX128; ruling QA30)."""
-    now = STAGE.get(current, "A")
-    return stage is not None and now.startswith(stage)
+    if stage is None:
+        return False
+    return (tables.story[current].stage if current else "A").startswith(stage)
 
 
 def why_not_play(state: State, action: Play, who: int) -> Refusal | None:
@@ -183,16 +182,19 @@ def why_not_play(state: State, action: Play, who: int) -> Refusal | None:
     card = action.card
     if card not in state.hands[who]:
         return _not_held(card)
-    if card not in playable(state.current):
-        return _why_not_now(card, state.current)
-    special = PLAYER[card].special
+    if card not in playable(state.current, state.tables):
+        return _why_not_now(card, state.current, state.tables)
+    special = state.tables.player[card].special
     return _why_not_special(state, card, special[0]) if special is not None else _why_not_twice(state, card)
 
 
 def _why_not_twice(state: State, card: int) -> Refusal | None:
     """Cards are not combined: one of a title takes effect for a History card (AX131; ruling QA39)."""
-    if state.used and any(_title(each) == _title(card) for each in state.used):
-        return Refusal("AX131", "{0} was played on this History card already.", (_title(card),))
+    if not state.used:
+        return None
+    title = state.tables.player[card].title
+    if any(state.tables.player[each].title == title for each in state.used):
+        return Refusal("AX131", "{0} was played on this History card already.", (title,))
     return None
 
 
@@ -200,7 +202,7 @@ def _why_not_special(state: State, card: int, special: str) -> Refusal | None:
     """Where what a card does beside moving cubes is impossible."""
     if special == "avoid" and state.avoid >= 0:
         return Refusal("AX131", "Avoid Damage is at work for the next History card already.")
-    if special == "peek" and (not state.current or state.current in IS_EVENT):
+    if special == "peek" and (not state.current or is_event(state.current, state.tables)):
         return Refusal(
             "AX130", "No card of the next Stage deck is showing yet: there is nothing to have premonitions of."
         )
@@ -213,13 +215,14 @@ def _not_held(card: int) -> Refusal:
     return Refusal("AX080", "Card {0} is not in the hand.", (card,))
 
 
-def _title(card: int) -> str:
-    return CARD[card].title
+def is_event(current: int, tables: Tables) -> bool:
+    """Whether the History card in play ended a Stage."""
+    return isinstance(tables.story.get(current), HistoryEvent)
 
 
 def play(state: State, action: Play) -> State:
     """What stands on the card happens; then it is discarded."""
-    card = PLAYER[action.card]
+    card = state.tables.player[action.card]
     seat = state.mover
     hand = without_card(state.hands[seat], card.number)
     others = changed_hand(state, seat, hand)
@@ -282,7 +285,8 @@ def place(state: State, action: Place) -> State:
     """Left what belongs to this Stage, right all else; a full side is discarded for two moves (AX085 to AX091, AX129)."""
     card, seat = action.card, state.mover
     changes = changed_hand(state, seat, without_card(state.hands[seat], card))
-    side, size = ("left", LEFT_STORE) if matches(PLAYER[card].stage, state.current) else ("right", RIGHT_STORE)
+    fits = matches(state.tables.player[card].stage, state.current, state.tables)
+    side, size = ("left", LEFT_STORE) if fits else ("right", RIGHT_STORE)
     lying: Cards = (*getattr(state, side), card)
     if len(lying) < size:
         changes[side] = lying
@@ -342,18 +346,18 @@ TRACK_HELP: Final[Mapping[str, Help]] = {
 
 
 @lru_cache(maxsize=256)
-def topics(card: int) -> frozenset[Help]:
+def topics(card: int, tables: Tables = TABLES) -> frozenset[Help]:
     """What a card can help with."""
-    special = PLAYER[card].special
-    tracks = {TRACK_HELP[track] for track, _ in PLAYER[card].effects}
-    return frozenset(tracks if special is None else tracks | {SPECIAL_HELP[special[0]]})
+    held = tables.player[card]
+    tracks = {TRACK_HELP[track] for track, _ in held.effects}
+    return frozenset(tracks if held.special is None else tracks | {SPECIAL_HELP[held.special[0]]})
 
 
 def why_not_hint(state: State, action: Hint, who: int) -> Refusal | None:
     """True hints of how one can help, one for each hand, while somebody else acts (AX114)."""
     if (refusal := why_not_speak(state, who)) is not None:
         return refusal
-    if any(action.help in topics(card) for card in state.hands[who]):
+    if any(action.help in topics(card, state.tables) for card in state.hands[who]):
         return None
     return Refusal("AX114", "No card in this hand helps with {0}.", (action.help,))
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from ...game import Refusal
 from .. import deck as stage_deck
-from ..state import Accept, Phase, Revealed, Soften, Spare, State, edit
-from ..tables import BOARDS, EVENTS, HISTORY, LETTERS, MISSION_STATUS, SETS, EventBoard, Track
+from ..state import Accept, Phase, Revealed, Soften, Spare, State, View, edit
+from ..tables import LETTERS, MISSION_STATUS, HistoryCard, HistoryEvent, Track
 from ..tables.numbers import SPARE_CUBES
 from .status import FLOOR, TRACK_INDEX, shifted
 from .turn import pause, win
 
 __all__ = [
     "accept",
+    "reducer",
     "revealed",
     "soften",
     "softenable",
@@ -24,12 +25,6 @@ __all__ = [
     "why_not_spare",
 ]
 
-Changes = tuple[tuple[Track, int], ...]
-CHANGES: Final = {card.number: card.effects for card in HISTORY}
-REDUCER: Final = {card.number: card.reducer for card in HISTORY}
-REQUIRES: Final = {card.number: card.requires for card in HISTORY}
-EVENT_LETTER: Final = {card.number: LETTERS.index(card.letter) for card in EVENTS}
-BOARD: Final[dict[int, EventBoard]] = {board.number: board for board in BOARDS}
 LAST_LETTER: Final = len(LETTERS) - 1
 
 
@@ -39,21 +34,21 @@ def revealed(state: State, event: Revealed) -> State:
     Nothing of a card that waits applies (AX061 to AX067, AX132; rulings QA18, QA19). There is always a next one: the event of
     the Stage is never refused (ruling QA17).
     """
-    card = event.card
-    deck = stage_deck.drawn(state.deck, card)
-    required = REQUIRES.get(card)
-    if required is not None and required not in state.entered:
-        return edit(state, deck=deck._replace(aside=(*deck.aside, card)))
+    number = event.card
+    card = state.tables.story[number]
+    deck = stage_deck.drawn(state.deck, number)
+    if isinstance(card, HistoryCard) and card.requires is not None and card.requires not in state.entered:
+        return edit(state, deck=deck._replace(aside=(*deck.aside, number)))
     state = edit(
         state,
         deck=stage_deck.tucked(deck),
-        current=card,
-        entered=(*state.entered, card),
-        pending=CHANGES.get(card, ()),
+        current=number,
+        entered=(*state.entered, number),
+        pending=card.effects if isinstance(card, HistoryCard) else (),
         used=(),
         back=Phase.EXTRA,
     )
-    return _milestone(state, EVENT_LETTER[card]) if card in EVENT_LETTER else _avoiding(state)
+    return _milestone(state, LETTERS.index(card.letter)) if isinstance(card, HistoryEvent) else _avoiding(state)
 
 
 def _milestone(state: State, letter: int) -> State:
@@ -64,11 +59,12 @@ def _milestone(state: State, letter: int) -> State:
     """
     if letter == LAST_LETTER:
         return win(edit(state, avoid=-1))
-    board = BOARD[SETS[state.options.events][letter]]
+    board = state.tables.flipped[state.options.events, letter]
     boards = state.boards
     if board.steps and len(boards) < SPARE_CUBES:
         boards = (*boards, (board.number, board.steps))
-    return _happens(edit(state, avoid=-1, boards=boards, deck=stage_deck.fresh_deck(letter + 1), pending=board.effects))
+    deck = stage_deck.fresh_deck(state.tables, letter + 1)
+    return _happens(edit(state, avoid=-1, boards=boards, deck=deck, pending=board.effects))
 
 
 # Avoid Damage (AX123 to AX127)
@@ -120,9 +116,15 @@ def softenable(state: State) -> tuple[Track, ...]:
     return tuple(track for track, steps in state.pending if steps > 0 and (status_too or track != MISSION_STATUS))
 
 
+def reducer(state: State | View) -> Literal["FL", "EN"] | None:
+    """What softens the card in play (AX107)."""
+    card = state.tables.story.get(state.current)
+    return card.reducer if isinstance(card, HistoryCard) else None
+
+
 def _softening(state: State) -> State:
     """The active player may spend points, step by step (ruling QA26), where the card says so and there are some."""
-    reserve = REDUCER[state.current]
+    reserve = reducer(state)
     if reserve is not None and state.pending:
         at = TRACK_INDEX[reserve]
         if state.tracks[at] > FLOOR[at] and softenable(state):
@@ -147,7 +149,7 @@ def why_not_soften(state: State, action: Soften) -> Refusal | None:
 
 def soften(state: State, action: Soften) -> State:
     """The reserve goes one to the left, the change is one step smaller (AX108)."""
-    reserve = TRACK_INDEX[REDUCER[state.current] or "FL"]
+    reserve = TRACK_INDEX[reducer(state) or "FL"]
     tracks = (*state.tracks[:reserve], state.tracks[reserve] - 1, *state.tracks[reserve + 1 :])
     pending = tuple(
         (track, steps - (track == action.track)) for track, steps in state.pending if track != action.track or steps > 1

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ...game import Refusal
 from ..deck import fresh_deck, settled
 from ..state import Cards, Discard, Drawn, GoOn, Keep, Options, Phase, State, Tick, Turned, edit
-from ..tables import PLAYERS
+from ..tables import Tables
 from ..tables.numbers import CARDS_DEALT, HAND_LIMIT, TIMER_SECONDS, TOKENS, TOKENS_A_TURN
 from .status import below, colour, failed, starting_cubes
 
@@ -36,10 +36,9 @@ __all__ = [
 ]
 
 ALL_TOKENS: Final = sum(TOKENS.values())
-PLAYER_CARDS: Final[Cards] = tuple(sorted(card.number for card in PLAYERS))
 
 
-def start(options: Options) -> State:
+def start(options: Options, tables: Tables) -> State:
     """The table set up, before the first card is dealt (AX031 to AX044)."""
     players = options.players
     return State(
@@ -49,13 +48,13 @@ def start(options: Options) -> State:
         mover=options.first,
         back=Phase.HISTORY,
         hands=((),) * players,
-        draws=PLAYER_CARDS,
+        draws=tuple(sorted(tables.player)),
         discards=(),
         left=(),
         right=(),
         tracks=starting_cubes(options.level),
         boards=(),
-        deck=fresh_deck(0),
+        deck=fresh_deck(tables, 0),
         current=0,
         entered=(),
         pending=(),
@@ -74,6 +73,7 @@ def start(options: Options) -> State:
         values=((),) * players,
         turn=1,
         won=False,
+        tables=tables,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .boards import BOARDS
 from .chronology import LIFT_OFF, chronology, sources, told, when
-from .decks import BONUS, CARD, HISTORY, PLAYERS, SETS
+from .decks import BONUS, CARD, HISTORY, PLAYERS, SETS, TABLES, Tables
 from .events import EVENTS
 from .kinds import (
     LETTERS,
@@ -63,6 +63,7 @@ __all__ = [
     "STAGES",
     "STAGE_NAMES",
     "STATUS_TRACKS",
+    "TABLES",
     "TRACK",
     "TRACKS",
     "Card",
@@ -80,6 +81,7 @@ __all__ = [
     "Special",
     "SpecialName",
     "Stage",
+    "Tables",
     "Track",
     "TrackRow",
     "chronology",

@@ -57,7 +57,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "A meteoroid strikes",
         "What if a stone no bigger than a pea had hit the service module? The oxygen would be lost just the same, "
         "and nobody in the world could have foreseen it.",
-        (("RK", 2), ("TM", 1), ("LS", 1), ("MS", 3)),
+        (("RK", 1), ("LS", 1), ("HS", 1), ("SS", 1), ("MS", 3)),
         3,
         "C042",
         fiction=True,
@@ -68,7 +68,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "Both main lines fail",
         "What if a short circuit had taken both main power lines, not one? The fuel cells would be running, and "
         "nothing would carry what they make.",
-        (("RK", 2), ("TM", 1), ("SS", 1), ("MS", 3)),
+        (("RK", 2), ("SS", 1), ("MS", 3)),
         3,
         "C044",
         fiction=True,
@@ -89,7 +89,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "The tunnel hatch sticks",
         "What if the hatch to Aquarius had jammed, with 15 minutes of power left in Odyssey? The lifeboat would "
         "hang outside the door, and the key would be stuck.",
-        (("LH", 1), ("HH", 1), ("SH", 1), ("MS", 2)),
+        (("LH", 1), ("HH", 1), ("SH", 1), ("TM", 1), ("MS", 2)),
         3,
         "C054",
         fiction=True,
@@ -100,7 +100,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "The lifeboat’s batteries are low",
         "What if the batteries of the lifeboat had turned out to be nearly empty? Each lamp, each fan, each word "
         "on the radio would have to ask first whether it may.",
-        (("TM", 1), ("RK", 1), ("MS", 2)),
+        (("TM", 2), ("RK", 1), ("MS", 2)),
         3,
         "C093",
         fiction=True,
@@ -143,7 +143,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "A cold ship",
         "Hour 102. Swigert guesses 35 to 40 degrees Fahrenheit in Odyssey; it was said to be 38, or 3.3 Celsius. "
         "The walls sweat, the windows frost over, and there is more than a day to go.",
-        (("LH", 1), ("HH", 1), ("SH", 1), ("MS", 1)),
+        (("LH", 1), ("HH", 1), ("SH", 1), ("TM", 1), ("MS", 1)),
         3,
         "C106",
     ),
@@ -153,7 +153,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "A water tank leaks",
         "What if a tank of Aquarius had sprung a leak? To drink and to cool the machines, both from the same few "
         "litres: one of them would have to give way.",
-        (("LH", 1), ("HH", 1), ("SH", 1), ("LS", 1), ("MS", 1)),
+        (("LH", 1), ("HH", 1), ("SH", 1), ("LS", 1), ("TM", 1), ("MS", 1)),
         3,
         "C092",
         fiction=True,
@@ -164,7 +164,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "Solar flare",
         "What if the Sun had flared while they were on their way? Thin walls keep little out, and the crew would "
         "have to hide behind whatever is heavy.",
-        (("LH", 1), ("HH", 1), ("SH", 1), ("MS", 1)),
+        (("LH", 1), ("HH", 1), ("SH", 1), ("TM", 1), ("RK", 1), ("MS", 1)),
         3,
         "C106",
         fiction=True,
@@ -185,7 +185,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "The computer is lost",
         "What if the computers had been lost for good? Then the whole way home would be flown as this burn was: "
         "by eye, with the Earth on the sight and the Sun in the telescope.",
-        (("LS", 1), ("HS", 1), ("SS", 1), ("RK", 1), ("MS", 2)),
+        (("LS", 1), ("HS", 1), ("SS", 1), ("RK", 1), ("MS", 3)),
         3,
         "C153",
         fiction=True,
@@ -196,7 +196,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "Storm over the landing zone",
         "What if a storm had lain over the landing zone? No ten-mile view, no low seas: the carrier would have to "
         "find other water, and the ship would have to aim for it.",
-        (("TM", 2), ("LS", 1), ("MS", 2)),
+        (("TM", 2), ("LS", 1), ("RK", 1), ("MS", 3)),
         3,
         "C165",
         fiction=True,

@@ -53,7 +53,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Still venting",
         "Hour 82. Through window 1 Haise sees gas still drifting from the service module, and a tumbling piece of "
         "silvery metal, 4 inches square. The wreck is not done with them.",
-        (("HS", 1), ("RK", 1)),
+        (("HS", 1), ("RK", 2)),
         "C096",
     ),
     HistoryCard(
@@ -73,7 +73,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Lost in the noise",
         "Hour 86. Whenever the roll carries the antenna to the wrong side, all voices drown in static. Whatever "
         "Houston has to say must wait until the ship has turned.",
-        (("TM", 2),),
+        (("TM", 3),),
         "C100",
     ),
     HistoryCard(
@@ -111,7 +111,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "The Sack is Broken",
         "Only two bags of the right kind are on board. They have to be cut along a seam and taped until they "
         "seal, and Houston warns: if the inner bag is damaged, the outer one must do.",
-        (("SS", 1), ("TM", 1)),
+        (("SS", 1), ("TM", 2)),
         "C115",
         requires=60,
     ),
@@ -182,7 +182,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Twenty amp-hours short",
         "Hour 111. Odyssey has its own batteries to come home with, and they are all it will have at the end. One "
         "of them is 20 ampere-hours short.",
-        (("RK", 1), ("TM", 1)),
+        (("RK", 2), ("TM", 1)),
         "C127",
         reducer="EN",
     ),
@@ -192,7 +192,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Too cold to sleep",
         "Hour 117. Nobody sleeps in Odyssey now, it is just too cold in there. The crew wears lunar boots and two "
         "pairs of underwear, and crawls into the sleeping bags.",
-        (("LH", 1), ("SH", 1)),
+        (("LH", 1), ("HH", 1), ("SH", 1)),
         "C130",
     ),
     HistoryCard(
@@ -201,7 +201,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Caught in the valve",
         "Hour 118. Houston asks why a relief valve of the suit system was just switched over and back. One of the "
         "home-made boxes had got caught in it: even rescue takes up room.",
-        (("RK", 1), ("LS", 1)),
+        (("RK", 2), ("LS", 1)),
         "C131",
         requires=61,
     ),
@@ -230,7 +230,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Where is the checklist?",
         "Hour 125. The crew has asked again and again for the list of steps that will wake Odyssey. Splashdown is "
         "less than a day away, and the list has still not come.",
-        (("SS", 1), ("TM", 1)),
+        (("SS", 1), ("TM", 2)),
         "C134",
     ),
     HistoryCard(
@@ -266,7 +266,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "The angle drifts again",
         "Hour 132. The path has grown flatter again. The ship would now meet the air at 6.03 degrees, and needs a "
         "push of 2.8 feet or 0.9 metres per second to be safely steep.",
-        (("RK", 1), ("TM", 1)),
+        (("RK", 2), ("TM", 1)),
         "C142",
         reducer="FL",
     ),
@@ -315,7 +315,7 @@ HOMEWARD: Final[tuple[HistoryCard, ...]] = (
         "Welcome home, loss of signal",
         "Hour 142, minute 38. Houston says welcome home, and then the glowing air around Odyssey cuts off the "
         "radio. No one knows whether the shield behind the crew is whole.",
-        (("TM", 2),),
+        (("TM", 3),),
         "C162",
     ),
     HistoryCard(

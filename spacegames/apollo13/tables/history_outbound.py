@@ -231,7 +231,7 @@ OUTBOUND: Final[tuple[HistoryCard, ...]] = (
         "The computer restarts",
         "Hour 55, minute 57. The jolt has made the guidance computer restart itself. Among so many alarms that is "
         "one more thing to check, and nobody has hands for it.",
-        (("SS", 2), ("TM", 2)),
+        (("SS", 1), ("TM", 2)),
         "C045",
     ),
     HistoryCard(
@@ -339,7 +339,7 @@ OUTBOUND: Final[tuple[HistoryCard, ...]] = (
         "Five minutes of silence",
         "Hour 61. To mend the radio link, the crew has to switch off its transmitter and wait. For 5 minutes and "
         "more, Houston hears nothing at all.",
-        (("TM", 2),),
+        (("TM", 2), ("LS", 1)),
         "C067",
     ),
     HistoryCard(
@@ -348,7 +348,7 @@ OUTBOUND: Final[tuple[HistoryCard, ...]] = (
         "Yaw, pitch, roll?",
         "Hour 74. The angles for the next turn were read up in one order and copied down in another. Is it yaw, "
         "pitch, roll, or is it roll, pitch, yaw?",
-        (("LS", 1), ("TM", 1)),
+        (("LS", 1), ("TM", 1), ("RK", 1)),
         "C078",
     ),
     HistoryCard(

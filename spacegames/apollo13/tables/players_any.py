@@ -55,7 +55,7 @@ ANY_STAGE: Final[tuple[PlayerCard, ...]] = (
         "Worked out twice",
         "One works out the path, another works it out again, and they do not look at each other’s paper. When "
         "both come to the same answer, the room breathes again.",
-        (("TM", -2),),
+        (("TM", -2), ("FL", 1)),
     ),
     PlayerCard(
         87,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from .decks import BONUS, CARD
+from .decks import TABLES, Tables
 from .kinds import Card, EventBoard, HistoryCard, HistoryEvent, PlayerCard, SpecialName
 from .tracks import BOARD_BONUS
 
@@ -29,45 +29,43 @@ SPECIAL_LINES: Final[dict[SpecialName, str]] = {
 }
 
 
-def yellow(card: Card) -> tuple[Line, ...]:
-    """Give what a card orders or allows beside moving its cubes, line by line.
+def yellow(card: Card, tables: Tables = TABLES) -> tuple[Line, ...]:
+    """Give what a card of these tables orders or allows beside moving its cubes, line by line.
 
-    >>> for line in yellow(CARD[61]):
+    >>> for line in yellow(TABLES.card[61]):
     ...     print(line)
     Not before #60 “CO2 Problem”: until then, slip this under the top card of its deck, and turn that one over.
     #133 “Do-it-yourself canister” can be played on this card.
     """
     if isinstance(card, HistoryCard):
-        return _history(card)
+        return _history(card, tables)
     if isinstance(card, PlayerCard):
-        return _player(card)
+        return _player(card, tables)
     if isinstance(card, HistoryEvent):
         return (Line("Stage {0} ends with this card: turn over Event Board {1}.", (card.stage, card.letter)),)
     return _board(card)
 
 
-def _history(card: HistoryCard) -> tuple[Line, ...]:
+def _history(card: HistoryCard, tables: Tables) -> tuple[Line, ...]:
     lines = []
     if card.requires is not None:
         sentence = (
             "Not before #{0} “{1}”: until then, slip this under the top card of its deck, and turn that one over."
         )
-        lines.append(Line(sentence, (card.requires, CARD[card.requires].title)))
+        lines.append(Line(sentence, (card.requires, tables.card[card.requires].title)))
     if card.reducer == "FL":
         lines.append(Line("FLIGHT: each space that the Flight cube moves to the left takes one step away."))
     if card.reducer == "EN":
         lines.append(Line("ENERGY: each space that the Energy cube moves to the left takes one step away."))
-    if card.number in BONUS:
-        lines.append(
-            Line("#{0} “{1}” can be played on this card.", (BONUS[card.number], CARD[BONUS[card.number]].title))
-        )
+    if (bonus := tables.bonus.get(card.number)) is not None:
+        lines.append(Line("#{0} “{1}” can be played on this card.", (bonus, tables.card[bonus].title)))
     return tuple(lines)
 
 
-def _player(card: PlayerCard) -> tuple[Line, ...]:
+def _player(card: PlayerCard, tables: Tables) -> tuple[Line, ...]:
     lines = []
     if card.link is not None:
-        lines.append(Line("Only on #{0} “{1}”.", (card.link, CARD[card.link].title)))
+        lines.append(Line("Only on #{0} “{1}”.", (card.link, tables.card[card.link].title)))
     elif card.stage is not None:
         lines.append(Line("Only in Stage {0}.", (card.stage,)))
     if card.special is not None:
