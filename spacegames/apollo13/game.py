@@ -345,7 +345,7 @@ def _why_not_now(state: State, who: Who, kind: type) -> Refusal | None:
         return None
     if phase in OPEN and kind in FOUR_ACTIONS:
         return actions.why_not_act(state, who, FOUR_ACTIONS[kind])
-    if phase not in WHEN[kind]:
+    if phase not in WHEN.get(kind, ()):
         if phase is Phase.ACTION and kind in (End, Extra):
             return Refusal("AX077", "One action has to be taken first.")
         return _not_now(phase)

@@ -165,6 +165,38 @@ def test_a_bot_waits_until_its_partner_has_spoken():
     board.close()
 
 
+def test_who_takes_back_what_was_said_may_speak_anew():
+    board = ExtraordinaryTimesBoard(seed="one", seats=("steady", "person", "steady", "steady"))
+    assert board.state.phase is Phase.HIRE
+    board.play(Say("good", 0))
+    board.hint()
+    assert "Over to USSR Mission Control." in board._feedback.value
+    board._all_said.click()
+    assert board.state.phase is Phase.ASSIGN
+    board._undo.click()
+    assert board.state.phase is Phase.HIRE
+    assert board.session.to_act == 1
+    board.play(Say("good", 1))
+    assert board.state.phase is Phase.HIRE
+    board.close()
+
+
+def test_whoever_comes_to_the_screen_is_said_to_speak_only_if_that_is_so(board):
+    played_to(board, Phase.CHOOSE)
+    assert board._others[0].description == "USSR Mission Control has something to say …"
+    # The other Mission Control may play cards now, and not talk.
+    assert board._others[2].description == "US Mission Control has something to do …"
+
+
+def test_a_long_name_is_cut_on_a_button():
+    board = ExtraordinaryTimesBoard(
+        seed="one", seats=ALL, cover=False, names=("Alexandra Konstantinopolskaya the Great",)
+    )
+    played_to(board, Phase.CHOOSE)
+    assert board._others[0].description == "Alexandra Konstantinopo… has something to say …"
+    board.close()
+
+
 def test_with_nobody_to_hear_a_bot_does_not_wait():
     board = ExtraordinaryTimesBoard(seed="one", seats=("person", "steady", "steady", "steady"), talk="silent", turns=20)
     for _step in range(400):
@@ -207,13 +239,17 @@ def test_at_the_end_one_may_look_from_every_seat():
     assert board.view.control is not None
     assert board.view.ends == ("out of time", "out of time")
     assert "The race is over" in board.summary
+    # Whoever takes the end back looks with his own eyes again.
+    board._undo.click()
+    assert board.session.viewer == 1
+    assert board.view.control is None
     board.close()
 
 
 def test_settings_are_checked():
     with pytest.raises(TraitError):
         ExtraordinaryTimesBoard(talk="loud")
-    with pytest.raises(ValueError, match="turns must be None or a whole number from 2 to 1000, not 1"):
+    with pytest.raises(ValueError, match="turns must be 0 for no limit, or a whole number from 2 to 1000, not 1"):
         ExtraordinaryTimesBoard(turns=1)
     with pytest.raises(ValueError, match="The game has 4 seats, and 2 are taken"):
         ExtraordinaryTimesBoard(seats=("person", "steady"))

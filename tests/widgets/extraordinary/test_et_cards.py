@@ -76,8 +76,12 @@ def after(state, *actions):
 HAND = (card("E", 3), card("N", 2), card("W", 2))
 
 
-@pytest.mark.parametrize(("options", "seeds"), [(None, 2), (LONG, 1)], ids=["game", "long"])
-def test_every_action_of_the_cards_lies_on_them_and_nothing_else(options, seeds):
+@pytest.mark.parametrize(
+    ("options", "seeds", "wanted"),
+    [(None, 2, {"Show", "Fly", "Attempt", "Pass"}), (LONG, 1, {"Show", "Fly"})],
+    ids=["game", "long"],
+)
+def test_every_action_of_the_cards_lies_on_them_and_nothing_else(options, seeds, wanted):
     seen = set()
     for seed in range(seeds):
         for state in some(seed, options, 11):
@@ -86,7 +90,7 @@ def test_every_action_of_the_cards_lies_on_them_and_nothing_else(options, seeds)
                 legal = {key_of(each) for each in EXTRAORDINARY_TIMES.legal(state, seat) if isinstance(each, HERE)}
                 assert {key for key, is_open in found.items() if is_open} == legal
                 seen |= {key.split(":")[0] for key in legal}
-    assert seen >= {"Show", "Fly", "Attempt", "Pass"}
+    assert seen >= wanted
 
 
 def test_it_is_low_enough_for_its_place():
@@ -287,7 +291,7 @@ def test_beige_faces_say_what_changes():
         assert not scene.actions
         words = scene.words()
         assert {"9 → 7", "7 → 6", "only 1", "can be paid for", "would fail: no move, no cost"} <= set(words)
-    assert "B: Morale −2, opinion one step to us, symbol Stabilize; would fail: Morale too low" in scene.text
+    assert "B: Morale −2, opinion one step to the team, symbol Stabilize; would fail: Morale too low" in scene.text
 
 
 def test_before_anything_is_shown_there_are_backs():

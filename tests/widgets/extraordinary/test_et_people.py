@@ -27,7 +27,7 @@ from spacewidgets.games.extraordinary import people
 from spacewidgets.games.keys import key_of
 
 MINE = (Offer, Hire, Assign, Discharge)
-ODDS_AT = [face for face, _number in ODDS].index(Odds((2, 6), (3, 5), (6, 6)))
+ODDS_AT = [face for face, _number in ODDS].index(Odds((2, 6), (3, 6), (5, 6)))
 METTLE_AT = [face for face, _number in METTLE].index(Mettle((3, 0), (-2, -1)))
 
 
@@ -51,12 +51,33 @@ def market():
 
 def test_the_crew_sees_odds_and_control_sees_mettle(market):
     crew, control = people.draw(desk(market, 1)), people.draw(desk(market, 0))
-    assert "Yuri Gagarin (mission 1: 2 to 6, mission 2: 3 to 5, mission 3: 6)" in crew.text
+    assert "Yuri Gagarin (mission 1: 2 to 6, mission 2: 3 to 6, mission 3: 5 to 6)" in crew.text
     assert "Yuri Gagarin (success: Morale +3; failure: Morale −2, Ship Condition −1)" in control.text
-    assert {"5/6", "3/6", "1/6"} <= set(crew.words())
+    assert {"5/6", "4/6", "2/6"} <= set(crew.words())
     assert not any("/6" in word for word in control.words())
     assert {"+3", "0", "−2", "−1"} <= set(control.words())
     assert not any(word.startswith(("+", "−")) for word in crew.words())
+
+
+def test_while_two_are_compared_every_fact_is_told_whole(market):
+    for person in PEOPLE:
+        state = edit(
+            market, phase=Phase.HIRE, shown=(0, 1), market=(Candidate(person.number, 0, 0), *market.market[1:])
+        )
+        for seat in (0, 1):
+            words = people.draw(desk(state, seat)).words()
+            assert not [word for word in words if "…" in word]
+            assert person.fact in " ".join(words)
+
+
+def test_a_name_keeps_inside_its_card():
+    """A quarter of the width, with a letter before it: a bold letter takes two thirds of its size."""
+    room = 572 / 4 - 6 - 34 - 22
+    for person in PEOPLE:
+        svg = people._head(person.number, 572 / 4 - 6, indent=22)[1].svg
+        size, name = re.search(r'font-size:([\d.]+)px"[^>]*>([^<]+)<', svg).groups()
+        assert float(size) >= 11
+        assert len(name) * float(size) * 0.66 <= room + 0.5
 
 
 def test_numbers_that_pass_are_filled():
@@ -82,7 +103,7 @@ def test_of_those_shown_one_is_hired_and_their_facts_are_told(market):
     state = edit(market, shown=(1, 0), phase=Phase.HIRE)
     shown = people.draw(desk(state, 0))
     assert set(shown.actions) == {"Hire:0", "Hire:1"}
-    assert shown.actions["Hire:1"] == "Hire Valentina Tereshkova"
+    assert shown.actions["Hire:1"] == "Hire A: Valentina Tereshkova"
     assert shown.text.startswith("A is Valentina Tereshkova (success:")
     assert PEOPLE[0].fact in shown.text
     assert any(word.startswith("First woman in space") for word in shown.words())
@@ -108,10 +129,10 @@ def test_the_crew_puts_the_newcomer_on_a_mission_that_has_nobody(market):
     shown = people.draw(desk(state, 1))
     assert set(shown.actions) == {"Assign:1", "Assign:2", "Assign:3"}
     assert pale(shown) == {"Assign:2"}
-    assert {"Mission 1: 5/6", "Mission 2: 3/6", "Mission 3: 1/6"} <= set(shown.words())
+    assert {"Mission 1: 5/6", "Mission 2: 4/6", "Mission 3: 2/6"} <= set(shown.words())
     assert shown.actions["Assign:3"] == "Put Yuri Gagarin on mission 3, Lunar surface"
     assert shown.text.startswith(
-        "Hired: Yuri Gagarin (mission 1: 2 to 6, mission 2: 3 to 5, mission 3: 6). First human"
+        "Hired: Yuri Gagarin (mission 1: 2 to 6, mission 2: 3 to 6, mission 3: 5 to 6). First human"
     )
     for seat in (0, 2, 3):
         assert not people.draw(desk(state, seat)).actions
@@ -130,7 +151,7 @@ def test_a_mission_says_who_flies_it_what_it_is_worth_and_what_was_won(flying):
     shown = people.draw(desk(flying, 1))
     assert shown.words()[1:26] == (
         *("1", "1 pt", "×2", "Gagarin", *"123456", "5/6"),
-        *("2", "3 pts", "×1", "Tereshkova", *"123456", "3/6"),
+        *("2", "3 pts", "×1", "Tereshkova", *"123456", "4/6"),
         *("3", "10 pts", "nobody"),
     )
     assert "mission 1, Earth orbit: Yuri Gagarin" in shown.text

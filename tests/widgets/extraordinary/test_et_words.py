@@ -17,18 +17,24 @@ from spacegames.extraordinary import (
     SIGNALS,
     Beige,
     Black,
+    Fly,
+    Hire,
     Mettle,
     Odds,
     Options,
+    Pass,
     Phase,
+    Reason,
     Say,
+    Use,
     why_not_sentence,
 )
 from spacegames.extraordinary.bots import REASONS
+from spacegames.extraordinary.state import edit
 from spacegames.game import CHANCE, Refusal
 from spacegames.play import Table
 from spacewidgets.games.extraordinary.log import told_events
-from spacewidgets.games.extraordinary.reasons import REASON_WORDS
+from spacewidgets.games.extraordinary.reasons import REASON_WORDS, reason_words
 from spacewidgets.games.extraordinary.words import (
     action_name,
     beige_words,
@@ -40,6 +46,7 @@ from spacewidgets.games.extraordinary.words import (
     question,
     refusal_words,
     role_name,
+    sentence,
     signal_label,
     signal_words,
 )
@@ -86,6 +93,81 @@ def test_no_two_signals_read_alike():
 
 def test_every_reason_of_the_bots_has_a_sentence():
     assert set(REASON_WORDS) == set(REASONS)
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason(Hire(0), "offer mettle", (2, 0, 0, -1)), "Success would bring Morale +2, failure Ship Condition −1"),
+        (Reason(Say("good", 0), "point gains", ("stabilize",)), "something: Stabilize."),
+        (Reason(Say("good", 0), "point gains", ("comms",)), "something: comms stay up."),
+        (Reason(Fly(0), "fly mission", ((1, 2),)), "mission 1, Earth orbit and mission 2, Translunar space."),
+        (Reason(Say("worth the risk?"), "ask risk", (0.5,)), "You see the odds, 50 %;"),
+        (Reason(Pass(), "pass last"), "would not help you to win"),
+    ],
+)
+def test_reasons_have_their_values(reason, words):
+    assert words in reason_words(reason)
+
+
+def test_a_question_stays_one():
+    assert sentence("is it worth the risk?") == "is it worth the risk?"
+    assert sentence("home is far") == "home is far."
+
+
+def test_the_question_counts_what_is_shown():
+    state = next(each for each in moments(1) if each.phase is Phase.OFFER and not each.shown)
+    assert question(desk(state, 2 * state.team)) == "Show two candidates to Flight Crew."
+    assert question(desk(edit(state, shown=(1,)), 2 * state.team)) == "Show a second candidate to Flight Crew."
+    state = next(each for each in moments(1) if each.phase is Phase.SHOW and not any((*each.cuts, *each.shown)))
+    crew, control = 2 * state.team + 1, 2 * state.team
+    assert question(desk(state, crew)) == "Show two of your cards to Mission Control."
+    assert question(desk(edit(state, shown=(1,)), crew)) == "Show a second card to Mission Control."
+    assert question(desk(edit(state, shown=(1,)), control)) == "Flight Crew shows a second card."
+
+
+@pytest.mark.rule("ET075")
+def test_on_the_way_home_the_question_asks_for_no_more_than_there_is():
+    state = next(each for each in moments(1) if each.phase is Phase.SHOW and not any((*each.cuts, *each.shown)))
+    east = tuple(card.number for card in MANEUVERS if "W" not in card.black.direction)[:3]
+    west = next(card.number for card in MANEUVERS if "W" in card.black.direction)
+    crew = 2 * state.team + 1
+    for hand, shown, asked in (
+        ((*east[:2], west), (), "Show cards that lead home: two, if you have them."),
+        (east, (), "No card leads home: draw a new hand."),
+        ((*east[:2], west), (2,), "Only one card leads home: hear Mission Control, then fly it."),
+    ):
+        phase = Phase.CHOOSE if shown else Phase.SHOW
+        home = edit(state, first=0, phase=phase, hands=(hand, hand), shown=shown)
+        assert question(desk(home, crew)) == asked
+
+
+def test_what_is_shown_is_called_by_its_letter():
+    """The partner says A or B: so does the button with which one decides."""
+    state = next(each for each in moments(1) if each.phase is Phase.CHOOSE and len(each.shown) == 2)
+    view = EXTRAORDINARY_TIMES.observe(state, 2 * state.team + 1)
+    for letter, place in zip("AB", state.shown, strict=True):
+        assert action_name(Fly(place), view) == f"Fly {letter}: {black_name(view.crew.hand[place])}"
+    other = ({0, 1, 2} - set(state.shown)).pop()
+    assert action_name(Fly(other), view) == f"Fly {black_name(view.crew.hand[other])}"
+
+
+@pytest.mark.rule("ET006")
+def test_mission_control_hears_of_a_flight_by_the_letter_of_its_card():
+    table = Table(EXTRAORDINARY_TIMES, Options(), Random("letter"))
+    rng = Random(2)
+    while not any(isinstance(event.action, Fly) for event in table.events):
+        table.settle()
+        who = EXTRAORDINARY_TIMES.actors(table.state)[0]
+        legal = [each for each in EXTRAORDINARY_TIMES.legal(table.state, who) if not isinstance(each, Say | Use)]
+        table.play(who, rng.choice(legal))
+    flown = len(table) - 1
+    before, place = table.at(flown), table.events[flown].action.place
+    card = MANEUVERS[before.hands[before.team][place] - 1]
+    letter = "AB"[before.shown.index(place)]
+    told = told_events(table, flown, len(table), 0, NAMES)[0].words
+    assert told.startswith(f"Ben flies {letter} ({beige_words(card.beige)}).")
+    assert told_events(table, flown, len(table), 1, NAMES)[0].words.startswith(f"Ben flies {black_name(card.black)}.")
 
 
 def test_a_refusal_names_seats_and_phases():

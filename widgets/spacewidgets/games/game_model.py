@@ -70,6 +70,7 @@ class GameModel(Panel):
     cover_size: ClassVar[tuple[int, int] | None] = None
     """Width and height of what covers the table; None for those of the table."""
     most_seats: ClassVar[int] = 4
+    least_seats: ClassVar[int] = 1
     guest: int | None = None
     """Another person than the one who is asked, who has come to the screen for a while."""
 
@@ -103,6 +104,10 @@ class GameModel(Panel):
 
     def extras(self) -> Sequence[w.Widget]:
         """Rows of controls for the form of a new game, linked with traits."""
+        return ()
+
+    def seat_words(self) -> Sequence[str]:
+        """What the seats are, in a game in which each is something else."""
         return ()
 
     def called(self, options: Any, names: Sequence[str]) -> Sequence[str]:  # noqa: ARG002 - for those who override it

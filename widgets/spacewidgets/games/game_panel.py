@@ -48,7 +48,7 @@ class GamePanel(GameModel):
         self._here = w.Button(description=_("Go on from here"))
         self._back_row = row(self._back, self._present, self._here)
         kinds = [(_("a person"), PERSON), *((self.bot_words(kind), kind) for kind in self.bots())]
-        self._form = NewGame(self.most_seats, kinds, self.extras())
+        self._form = NewGame(self.most_seats, kinds, self.extras(), self.seat_words(), self.least_seats)
         self._form.layout.display = "none"
         self._connect()
         self._summary.remove_class("sg-live")  # the log tells what changed; the whole table every time is too much

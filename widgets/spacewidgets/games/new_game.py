@@ -26,11 +26,23 @@ class NewGame(w.VBox):
         Who may sit in a seat.
     extras : sequence of rows
         What else the game lets one choose.
+    called : sequence of str
+        What the seats are, in a game in which each is something else.
+    least : int
+        Number of seats that are always taken.
     """
 
-    def __init__(self, most: int, kinds: Sequence[tuple[str, str]], extras: Sequence[w.Widget]) -> None:
+    def __init__(
+        self,
+        most: int,
+        kinds: Sequence[tuple[str, str]],
+        extras: Sequence[w.Widget],
+        called: Sequence[str] = (),
+        least: int = 1,
+    ) -> None:
         self.start = w.Button(description=_("Start"), button_style="primary")
-        self._kinds = [self._kind(seat, kinds) for seat in range(most)]
+        names = [*called, *(_("seat {n}").format(n=seat + 1) for seat in range(len(called), most))]
+        self._kinds = [self._kind(name, kinds, taken=seat < least) for seat, name in enumerate(names)]
         self._names = [
             w.Text(description=_("called"), layout=w.Layout(width="200px"), placeholder=_("a name"))
             for _seat in range(most)
@@ -54,7 +66,10 @@ class NewGame(w.VBox):
             name.value = names[seat] if seat < len(names) else ""
 
     @staticmethod
-    def _kind(seat: int, kinds: Sequence[tuple[str, str]]) -> w.Dropdown:
-        empty = [(_("nobody"), NOBODY)] if seat else []
-        said = _("seat {n}").format(n=seat + 1)
-        return w.Dropdown(options=[*empty, *kinds], description=said, layout=w.Layout(width="260px"))
+    def _kind(name: str, kinds: Sequence[tuple[str, str]], *, taken: bool) -> w.Dropdown:
+        empty = [] if taken else [(_("nobody"), NOBODY)]
+        control = w.Dropdown(
+            options=[*empty, *kinds], description=name, layout=w.Layout(width="auto", min_width="260px")
+        )
+        control.style.description_width = "initial"
+        return control

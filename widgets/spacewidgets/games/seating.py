@@ -20,7 +20,7 @@ def chairs_of(
     Whoever has no name of his own gets one; bots of a kind are numbered.
     """
     return [
-        _chair(number, seats, names[number] if number < len(names) else "", bots, bot_words)
+        _chair(number, seats, str(names[number]) if number < len(names) else "", bots, bot_words)
         for number in range(len(seats))
     ]
 

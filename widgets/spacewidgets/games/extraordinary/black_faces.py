@@ -131,7 +131,7 @@ def _told_lines(led: Flight) -> list[Mark]:
     ends = end_words(led)
     lines: list[list[Mark]] = [[text(0, 4, length_words(led), "label small")]]
     if ends:
-        lines.append([text(0, 4, ends, "small", css=fitted(ends, WIDE - 82, 11.5, 0.52))])
+        lines.append([text(0, 4, ends, "small", css=fitted(ends, WIDE - 84, 11.5, 0.56))])
     if led.missions:
         said = _("reaches")
         signs = [numbered(6.2 * len(said) + 13 + 18 * at, 0, each, 7.4) for at, each in enumerate(led.missions)]

@@ -65,11 +65,11 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
     talk = traitlets.Enum(tuple(_TALK), "signals")
     favour = traitlets.Enum(tuple(_FAVOUR), "not ours")
     losing = traitlets.Bool(True)
-    turns = traitlets.Int(0, min=0)
+    turns = traitlets.Int(0, min=0, max=1000)
 
     game = EXTRAORDINARY_TIMES
     cover_size = (WIDTH, 330)
-    most_seats = len(_SEATS)
+    most_seats = least_seats = len(_SEATS)
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -110,6 +110,10 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         """What a bot is called."""
         return _(_BOTS.get(kind, kind))
 
+    def seat_words(self) -> Sequence[str]:
+        """The four roles."""
+        return [role_name(seat) for seat in _SEATS]
+
     def called(self, options: Any, names: Sequence[str]) -> Sequence[str]:  # noqa: ARG002 - the seats are always the same
         """Whoever has no name is called by the role."""
         given = [*names, *("" for _seat in _SEATS)]
@@ -117,6 +121,8 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def options(self) -> Options:
         """Options from the traits."""
+        if self.turns == 1:
+            raise ValueError(_("turns must be 0 for no limit, or a whole number from 2 to 1000, not 1."))
         return Options(self.talk, self.favour, self.losing, self.turns or None)
 
     def take_options(self, options: Any) -> None:

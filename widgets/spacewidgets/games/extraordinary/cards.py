@@ -101,7 +101,9 @@ def _control_lead(desk: Desk) -> str:
     number = view.sizes[desk.team]
     held = ngettext("Flight Crew holds {n} card", "Flight Crew holds {n} cards", number).format(n=number)
     if view.silent[desk.team]:
-        return _("{held}. Without comms it shows you none: you hear what a card costs when it is flown.").format(held=held)
+        return _("{held}. Without comms it shows you none: you hear what a card costs when it is flown.").format(
+            held=held
+        )
     return _("{held}. You see what a card costs as soon as it is shown.").format(held=held)
 
 

@@ -129,7 +129,7 @@ def _strip(desk: Desk, team: int, width: float) -> list[Mark]:
     if view.ends[team]:
         return marks
     for place, (mission, won) in enumerate(zip(MISSIONS, view.tokens[team], strict=True)):
-        x = 106 + 38 * place
+        x = 114 + 36 * place
         marks += [
             group(mission_sign(mission, x, STRIP / 2, 8, won=won > 0), opacity=1 if won else 0.55),
             text(x + 10, 22.5, f"×{won}" if won else "–", "mono strong" if won else "mono soft", css="font-size:12px"),
@@ -144,7 +144,7 @@ def _state(desk: Desk, team: int) -> list[Mark]:
         words = _(_ENDS[ended])
         ink = "green-text" if ended == "home" else "signal-text"
         return [text(84, 22.5, words, "label", fill=ink, css=fitted(words, 130, 13, 0.6))]
-    return [lamp(not desk.view.silent[team], 82, STRIP / 2, 5.5)]
+    return [lamp(not desk.view.silent[team], 88, STRIP / 2, 5.5)]
 
 
 # The same in words

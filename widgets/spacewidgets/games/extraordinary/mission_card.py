@@ -164,6 +164,10 @@ def describe(desk: Desk) -> list[str]:
     face: Any = seen.face
     if isinstance(face, Odds):
         low, high = face[mission - 1]
-        told = _("{name} succeeds on {low}: {chance}.") if low == high else _("{name} succeeds on {low} to {high}: {chance}.")
+        told = (
+            _("{name} succeeds on {low}: {chance}.")
+            if low == high
+            else _("{name} succeeds on {low} to {high}: {chance}.")
+        )
         said.append(told.format(name=person_name(seen.person), low=low, high=high, chance=chance_words(face, mission)))
     return said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from textwrap import wrap
 from typing import Final
 
 from spacegames.extraordinary import (
@@ -31,7 +32,7 @@ from spacewidgets.games.extraordinary.words import (
     person_name,
     team_name,
 )
-from spacewidgets.games.lettering import button, fitted, rows
+from spacewidgets.games.lettering import button, fitted
 from spacewidgets.scene import Mark, Scene, group, path, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -40,7 +41,9 @@ __all__ = ["describe", "draw", "hiring"]
 GAP: Final = 8
 HIRING: Final = (Phase.OFFER, Phase.HIRE, Phase.ASSIGN)
 CARD: Final = 94
-"""How high the face of a candidate is, with its name."""
+"""How high the face of a candidate is, with its name,"""
+LINE: Final = 13
+"""and how much more where the fact stands beside the face."""
 BUTTON: Final = 36
 SPOT: Final = 102
 """How high a team's missions are."""
@@ -48,6 +51,8 @@ EDGE: Final = 26
 """Where the missions of a team begin, beside its mark."""
 FACE: Final = 112
 """How wide a face is beside a fact."""
+BOLD: Final = 0.66
+"""How wide a bold letter is, as a share of its size."""
 ROOMY: Final = 230
 """A card so wide has room for a fact."""
 NATIONS: Final = {"USSR": 0, "US": 1}
@@ -84,10 +89,10 @@ def _head(number: int, width: float, *, indent: float = 0) -> list[Mark]:
     name = person_name(number)
     first, last = name.split(maxsplit=1)
     forms = (name, f"{first[0]}. {last}", last)
-    name = next((form for form in forms if 0.6 * 11.5 * len(form) <= room), last)
+    name = next((form for form in forms if BOLD * 11.5 * len(form) <= room), last)
     return [
         team_mark(_nation(number), 15 + indent, 15, 7),
-        text(27 + indent, 19.5, name, "label", css=fitted(name, room, 13, 0.6)),
+        text(27 + indent, 19.5, name, "label", css=fitted(name, room, 13, BOLD)),
     ]
 
 
@@ -178,7 +183,7 @@ def _changes(change: tuple[int, int], x: float, y: float, step: float, *, small:
 def _market(desk: Desk) -> tuple[list[Mark], float]:
     """The market: those shown large with what they did, or all side by side; and how high that is."""
     view = desk.view
-    high = CARD + BUTTON * (not desk.crew)
+    high = CARD + LINE * (view.phase is Phase.HIRE) + BUTTON * (not desk.crew)
     marks, y = [], 0.0
     if view.phase is Phase.SHOW:
         words = _("Your ship stands on Earth: instead of a maneuver you may hire.")
@@ -213,13 +218,14 @@ def _card(desk: Desk, place: int, seen: Seen, width: float, high: float) -> list
         *_head(seen.person, width - 26 * len(signs), indent=22 if shown >= 0 else 0),
         *(opinion_sign(signal, width - 17 - 25 * at, 13.5) for at, signal in enumerate(signs)),
         group(_face(seen.face, FACE if roomy else width - 16), x=8, y=29),
-        *(_fact(seen.person, FACE + 20, 36, width - FACE - 26, 5) if roomy else []),
+        *(_fact(seen.person, FACE + 20, 36, width - FACE - 26, 6) if roomy else []),
     ]
     if desk.crew:
         return marks
     hired = desk.view.phase is Phase.HIRE
     action = Hire(place) if hired else Offer(place)
-    return [*marks, _button(desk, action, _("Hire") if hired else _("Show"), (7, CARD - 3, width - 14))]
+    at = 7, high - BUTTON - 3, width - 14
+    return [*marks, _button(desk, action, _("Hire") if hired else _("Show"), at)]
 
 
 def _button(desk: Desk, action: Offer | Hire | Assign | Discharge, label: str, at: tuple[float, float, float]) -> Mark:
@@ -231,9 +237,7 @@ def _button(desk: Desk, action: Offer | Hire | Assign | Discharge, label: str, a
 
 def _fact(number: int, x: float, y: float, width: float, most: int) -> list[Mark]:
     """What the person really did."""
-    lines = rows(PEOPLE[number - 1].fact, width, 11.5, 0.52)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], f"{lines[most - 1]} …"]
+    lines = wrap(PEOPLE[number - 1].fact, int(width / (0.52 * 11.5)), max_lines=most, placeholder=" …")
     return [text(x, y + 12.8 * at, each, "soft", css="font-size:11.5px") for at, each in enumerate(lines)]
 
 

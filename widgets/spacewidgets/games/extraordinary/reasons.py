@@ -15,7 +15,6 @@ REASON_WORDS: Final = {
     "hire liked": N_("Flight Crew likes this one, and you see no reason against it."),
     "hire mettle": N_("Success and failure taken together, this one does the ship more good."),
     "point fails": N_("Your meters cannot pay for this card: flown, it would fail."),
-    "point dear": N_("This card would cost you much."),
     "point cheap": N_("You can bear what this card costs better than what the other costs."),
     "point gains": N_("This card would bring you something: {0}."),
     "point odds": N_("This candidate has the better odds on a mission that is free."),
@@ -42,10 +41,9 @@ REASON_WORDS: Final = {
     "pass advised": N_("Mission Control thinks that it is not worth the risk."),
     "pass fuel": N_("A failure costs fuel that you need for the way home."),
     "pass low": N_("The chance is too small for what it would cost."),
-    "pass last": N_("One more token would turn both ships home while you are not ahead."),
+    "pass last": N_("One more token here would not help you to win."),
     "give up": N_("Comms are worth more to you now than the astronaut on {0}."),
     "give up nothing": N_("Comms are worth more: you will not come to {0} any more."),
-    "careless": N_("It comes first."),
 }
 MISSION_FIRST: Final = frozenset({"assign odds", "attempt", "give up", "give up nothing"})
 """Codes whose first value is a mission."""

@@ -279,7 +279,9 @@ def _ends(led: tuple[Flight, ...], crew: OverCrew, desk: Desk) -> list[Mark]:
         taken = end in crew.ships
         discs, below = (0.0, 19.5) if not taken else (-23.0, 23.0) if end[1] else (24.0, 43.0)
         pale = all(_faint(each, desk) for each in same)
-        marks.append(group(*_pill(same[0], below), x=x, y=y, opacity=_DIM if pale else None))
+        if not pale:
+            # What a pale way would cost stands on its card; here it would only cover what matters.
+            marks.append(group(*_pill(same[0], below), x=x, y=y))
         marks += [
             _disc(each, desk, (x + 24 * (number - (len(same) - 1) / 2), y + discs)) for number, each in enumerate(same)
         ]

@@ -262,7 +262,7 @@ def sentence(said: str) -> str:
 
 
 def action_name(action: Any, view: View) -> str:
-    """An action as an order: "Fly Prograde burn, 4 east"."""
+    """An action as an order: "Fly A: Prograde burn, 4 east"."""
     return _ACTIONS[type(action)](action, view)
 
 
@@ -274,6 +274,20 @@ def _candidate(place: int, view: View) -> str:
 def _card(place: int, view: View) -> str:
     hand = () if view.crew is None else view.crew.hand
     return black_name(hand[place]) if 0 <= place < len(hand) else _("card {n}").format(n=place + 1)
+
+
+def _lettered(place: int, places: tuple[int, ...], said: str) -> str:
+    """With the letter by which the partner calls what is shown."""
+    return _("{letter}: {shown}").format(letter=LETTERS[places.index(place)], shown=said) if place in places else said
+
+
+def _hire(action: Hire, view: View) -> str:
+    return _("Hire {name}").format(name=_lettered(action.place, view.offered, _candidate(action.place, view)))
+
+
+def _fly(action: Fly, view: View) -> str:
+    places = () if view.crew is None else view.crew.places
+    return _("Fly {card}").format(card=_lettered(action.place, places, _card(action.place, view)))
 
 
 def _astronaut(mission: int, view: View) -> str:
@@ -294,7 +308,7 @@ def _attempt(_action: Attempt, view: View) -> str:
     if not view.entered:
         return _("Attempt the mission")
     mission = view.entered[0]
-    return _("{name} attempts {mission}").format(name=_astronaut(mission, view), mission=mission_name(mission))
+    return _("Let {name} attempt {mission}").format(name=_astronaut(mission, view), mission=mission_name(mission))
 
 
 def _discharge(action: Discharge, view: View) -> str:
@@ -307,10 +321,10 @@ def _use(action: Use, _view: View) -> str:
 
 _ACTIONS: Final[dict[type, Callable[[Any, View], str]]] = {
     Offer: lambda action, view: _("Show {name} to Flight Crew").format(name=_candidate(action.place, view)),
-    Hire: lambda action, view: _("Hire {name}").format(name=_candidate(action.place, view)),
+    Hire: _hire,
     Assign: _assign,
     Show: lambda action, view: _("Show {card} to Mission Control").format(card=_card(action.place, view)),
-    Fly: lambda action, view: _("Fly {card}").format(card=_card(action.place, view)),
+    Fly: _fly,
     Redraw: lambda _action, _view: _("No card leads home: throw the hand away and draw anew"),
     Attempt: _attempt,
     Pass: lambda _action, _view: _("Let the mission be"),
@@ -361,11 +375,11 @@ def _asked_home(desk: Desk) -> str:
     if view.phase is Phase.SHOW:
         if Redraw() in desk.open:
             return N_("No card leads home: draw a new hand.")
-        crew, control = N_("Show cards that lead home: two, if you have them."), N_("Flight Crew shows cards that lead home.")
-        return crew if desk.crew else control
+        asked = N_("Show cards that lead home: two, if you have them.")
+        return asked if desk.crew else N_("Flight Crew shows cards that lead home.")
     if view.phase is Phase.CHOOSE and view.showing == 1:
-        crew, control = N_("Only this card leads home: hear Mission Control, then fly it."), N_("Only this card leads home.")
-        return crew if desk.crew else control
+        asked = N_("Only one card leads home: hear Mission Control, then fly it.")
+        return asked if desk.crew else N_("Only one card leads home: Flight Crew flies it.")
     return ""
 
 
