@@ -18,6 +18,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import soak_apollo13
+import soak_extraordinary
 import soak_leaving_earth
 
 from spacegames import __version__
@@ -41,6 +42,8 @@ from spacegames.apophis import (
 from spacegames.apophis.state import ALL_CARDS
 from spacegames.apophis.tables import CARDS_DRAWN, MOST_PLAYERS
 from spacegames.bots import Player, Seat, chosen, random_player
+from spacegames.extraordinary import BOTS as TEAMS
+from spacegames.extraordinary import EXTRAORDINARY_TIMES
 from spacegames.game import CHANCE, CLOCK, Who
 from spacegames.leaving_earth.bots import BOTS as AGENCIES
 from spacegames.leaving_earth.bots import sensible
@@ -50,6 +53,8 @@ from spacegames.record import dump, load
 
 SOME = 10
 """What takes long is looked at after one event of so many,"""
+ENOUGH = 8
+"""of all that chance may bring there about so many,"""
 REPLAYED = 100
 """and one game of so many is saved, loaded and replayed."""
 
@@ -62,7 +67,9 @@ class Subject(NamedTuple):
     """A game to be tried: how to draw options, what must hold of a state and the one before it, and who may play.
 
     ``at_random`` plays the games at random; None for any choice, each as likely as the others. ``scores`` says whether the
-    points of the seats can be right, while the game runs and when it is over. ``tick`` is how time passes in it.
+    points of the seats can be right, while the game runs and when it is over. ``tick`` is how time passes in it. ``idle`` are the
+    seats that are asked though they may hold nothing, as nobody must know that. ``won`` says of the facts of an end whether the
+    game was won.
     """
 
     game: Any
@@ -72,6 +79,8 @@ class Subject(NamedTuple):
     at_random: Player | None = None
     scores: Callable[[Sequence[int], bool], bool] = lambda scores, _runs: all(isinstance(each, int) for each in scores)
     tick: Callable[[int], Any] = Tick
+    idle: Sequence[Who] = ()
+    won: Callable[[Mapping[str, Any]], bool] = lambda facts: bool(facts.get("won"))
 
 
 @dataclass
@@ -160,6 +169,15 @@ GAMES = {
         scores=lambda scores, _runs: set(scores) <= {0, 1},
         tick=TimerTick,
     ),
+    "extraordinary-times": Subject(
+        EXTRAORDINARY_TIMES,
+        soak_extraordinary.options,
+        soak_extraordinary.PROMISES,
+        {name: bot for name, bot in TEAMS.items() if name in ("careless", "steady")},
+        scores=lambda scores, _runs: scores in ([0, 0, 0, 0], [1, 1, 0, 0], [0, 0, 1, 1]),
+        idle=(0, 2),
+        won=lambda facts: facts["homes"] > 0,
+    ),
 }
 
 
@@ -170,24 +188,28 @@ def keep(subject: Subject, before: Any, state: Any) -> None:
             raise Broken(f"it does not hold that {words}: {state}")
 
 
-def look(subject: Subject, before: Any, state: Any, seats: range) -> tuple[Who, ...]:
-    """Look at a state and what may be done in it; give who may act."""
+def look(subject: Subject, before: Any, state: Any, seats: range) -> dict[Who, tuple[Any, ...]]:
+    """Look at a state and what may be done in it; give who may act, and how."""
     keep(subject, before, state)
     actors: tuple[Who, ...] = subject.game.actors(state)
-    if any(bool(subject.game.legal(state, seat)) != (seat in actors) for seat in seats):
+    choices = {seat: subject.game.legal(state, seat) for seat in seats}
+    asked = [seat for seat in actors if seat not in subject.idle or choices[seat]]
+    if [seat for seat in seats if choices[seat]] != sorted(seat for seat in asked if seat >= 0):
         raise Broken("who must act cannot, or who can may not")
+    if actors and actors[0] not in asked:
+        raise Broken("who must act cannot")
     scores = list(subject.game.score(state).values())
     if len(scores) != len(seats) or not subject.scores(scores, bool(actors)):
         raise Broken("the score is wrong")
-    return actors
+    return {who: choices.get(who, ()) for who in asked}
 
 
-def look_closely(subject: Subject, state: Any, actors: Sequence[Who], rng: Random) -> None:
+def look_closely(subject: Subject, state: Any, open_to: Mapping[Who, tuple[Any, ...]], rng: Random) -> None:
     """Do all that may be done; and see that no view tells what is hidden."""
     game = subject.game
-    for who in actors:
-        choices = game.chance(state).weights if who == CHANCE else game.legal(state, who)
-        for action in choices:
+    for who, choices in open_to.items():
+        chances = list(game.chance(state).weights) if who == CHANCE else []
+        for action in chances[:: 1 + len(chances) // ENOUGH] if chances else choices:
             if game.why_not(state, who, action) is not None:
                 raise Broken(f"{action} is offered and refused")
             keep(subject, state, game.apply(state, who, action))
@@ -199,19 +221,20 @@ def look_closely(subject: Subject, state: Any, actors: Sequence[Who], rng: Rando
 
 
 def next_event(
-    subject: Subject, state: Any, actors: Sequence[Who], player: Player | None, rng: Random
+    subject: Subject, state: Any, open_to: Mapping[Who, tuple[Any, ...]], player: Player | None, rng: Random
 ) -> tuple[Who, Any]:
     """What happens next: the clock ticks, nature acts, or a seat does; those who may only speak are asked first."""
     game, tick = subject.game, subject.tick
+    actors = list(open_to)
     if actors[0] == CLOCK or (rng.random() < 1 / 4 and game.why_not(state, CLOCK, tick(1)) is None):
         return CLOCK, tick(rng.randint(1, 20))
     if actors[0] == CHANCE:
         return CHANCE, game.chance(state).sample(rng)
     if player is None:
         who = rng.choice(actors)
-        return who, rng.choice(game.legal(state, who))
+        return who, rng.choice(open_to[who])
     for who in (*actors[1:], actors[0]):
-        action = chosen(player(Seat.at(game, state, who, rng)))
+        action = chosen(player(Seat(game, who, game.observe(state, who), open_to[who], rng)))
         if action is not None:
             return who, action
     raise Broken("a bot that must act did not")
@@ -223,11 +246,11 @@ def one_game(subject: Subject, name: str, player: Player | None, count: Count) -
     table = Table(subject.game, subject.options(rng))
     seats = range(len(subject.game.score(table.state)))
     before = table.state
-    while actors := look(subject, before, table.state, seats):
+    while open_to := look(subject, before, table.state, seats):
         if len(table) % SOME == 0:
-            look_closely(subject, table.state, actors, rng)
-        who, action = next_event(subject, table.state, actors, player, rng)
-        count.decisions += who >= 0 and len(subject.game.legal(table.state, who)) > 1
+            look_closely(subject, table.state, open_to, rng)
+        who, action = next_event(subject, table.state, open_to, player, rng)
+        count.decisions += who >= 0 and len(open_to[who]) > 1
         before = table.state
         table.play(who, action)
     count.games += 1
@@ -256,7 +279,7 @@ def soak(subject: Subject, numbers: range, seed: str, bots: Sequence[str]) -> Co
         except Exception as error:
             error.add_note(f"This was game {name}, played by {bot}.")
             raise
-        count.won[bot] = count.won.get(bot, 0) + bool(subject.game.facts(table.state).get("won"))
+        count.won[bot] = count.won.get(bot, 0) + subject.won(subject.game.facts(table.state))
     return count
 
 

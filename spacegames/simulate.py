@@ -85,14 +85,19 @@ def one_game(game: Any, players: Sequence[Player], options: Any = None, name: st
             raise RuntimeError(f"Game {name} has gone on for {LONGEST} events: do its players never come to an end?")
         if actors[0] < CHANCE:
             raise ValueError("Only games without a clock can be simulated: nobody is there to let it tick.")
+        before = len(table)
         # Who may speak does so first; then the one who must act.
         for who in (*actors[1:], actors[0]):
             if who not in game.actors(table.state):
                 # What another one did has to be carried out first.
                 break
-            answer = chosen(players[who](Seat.at(game, table.state, who, table.rng)))
+            seat = Seat.at(game, table.state, who, table.rng)
+            # Who holds nothing is asked all the same, where others must not know that.
+            answer = chosen(players[who](seat)) if seat.legal else None
             if answer is not None:
                 table.play(who, answer)
+        if len(table) == before:
+            raise RuntimeError(f"In game {name} seat {actors[0]} must act, and its player does nothing.")
 
 
 def _chunk(game: Any, players: Sequence[Player], options: Any, seed: object, numbers: range) -> Tally:

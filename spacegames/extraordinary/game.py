@@ -40,7 +40,7 @@ from .state import (
     Use,
     View,
 )
-from .tables import DIE, FUNDING, MISSIONS, TABLES, Tables
+from .tables import DIE, FUNDING, HAND, MISSIONS, TABLES, TEAMS, Tables
 
 __all__ = ["EXTRAORDINARY_TIMES", "ExtraordinaryTimes"]
 
@@ -91,7 +91,7 @@ class ExtraordinaryTimes:
     Parameters
     ----------
     tables : Tables
-        Board and decks, by default those of the house.
+        Board and decks, by default those of the house; a ValueError says why others make no game.
     """
 
     name = "extraordinary-times"
@@ -99,6 +99,7 @@ class ExtraordinaryTimes:
     options = Options
 
     def __init__(self, tables: Tables = TABLES) -> None:
+        _check(tables)
         self.tables = tables
 
     def start(self, options: Options) -> State:
@@ -181,6 +182,8 @@ class ExtraordinaryTimes:
         phase, kind = state.phase, type(action)
         if phase is Phase.OVER:
             return OVER
+        if kind not in ACTIONS:
+            return Refusal("ET030", "This is no action of the game: {0}.", (repr(action),))
         if phase in BY_CHANCE or kind in AWAITED or who == CHANCE:
             return self._why_not_chance(state, who, action)
         if who not in SEATS:
@@ -222,7 +225,7 @@ class ExtraordinaryTimes:
         return {seat: int(seat // 2 == won) for seat in SEATS}
 
     def facts(self, state: State) -> Mapping[str, Any]:
-        """What became of a game that is over: who won and why, points, turns, tokens, failures, astronauts given up."""
+        """What became of a game that is over: who won and why, points, turns, tokens, Moon landings, failures, who came home."""
         won = flow.winner(state)
         points = tuple(missions.points(state.tokens[seat // 2]) for seat in SEATS)
         return {
@@ -249,6 +252,22 @@ CHECK: Final[Mapping[type, Check]] = {
     Pass: lambda state, _tables, _action: missions.why_not_decide(state),
 }
 """The check of the rule of each decision that is asked for."""
+
+
+def _check(tables: Tables) -> None:
+    """Whether there is a face for everybody, somebody for each mission, and a card for each place of a hand."""
+    people, spots, cards = len(tables.people), len(TEAMS) * len(MISSIONS), [card.number for card in tables.maneuvers]
+    for name, kinds in (("odds", tables.odds), ("mettle", tables.mettle)):
+        if (faces := sum(number for _, number in kinds)) != people:
+            raise ValueError(f"Each of the {people} people needs a face of {name}, and there are {faces}.")
+    if people < spots:
+        raise ValueError(f"The two teams have {spots} missions to fill, and there are only {people} people.")
+    if len(cards) < len(TEAMS) * HAND:
+        raise ValueError(f"Two hands need {len(TEAMS) * HAND} maneuver cards, and there are only {len(cards)}.")
+    if cards != list(range(1, len(cards) + 1)):
+        raise ValueError("Maneuver cards must be numbered from 1 on, in their order.")
+
+
 NOT_CREW = Refusal("ET056", "Funding cards are with Mission Control.")
 NOT_CONTROL = Refusal("ET071", "Only Flight Crew can give up one of its astronauts.")
 

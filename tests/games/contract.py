@@ -11,7 +11,7 @@ from spacegames.game import CHANCE, Illegal
 from spacegames.play import Table
 from spacegames.record import dump, load
 
-LONGEST = 5000
+LONGEST = 20_000
 
 
 def random_table(game, options, seed, choose=None):
@@ -19,7 +19,9 @@ def random_table(game, options, seed, choose=None):
     rng = Random(seed)
     table = Table(game, options, rng)
     while actors := game.actors(table.settle()):
-        who = actors[0] if choose else rng.choice(actors)
+        # Who holds nothing is asked all the same, where others must not know that.
+        able = [who for who in actors if game.legal(table.state, who)]
+        who = able[0] if choose else rng.choice(able)
         actions = game.legal(table.state, who)
         table.play(who, choose(table.state, who, actions, rng) if choose else rng.choice(actions))
         assert len(table) < LONGEST
@@ -64,6 +66,7 @@ def check_choices(game, state, who, every_action):
     assert legal
     assert len(set(legal)) == len(legal)
     assert [action for action in every_action if game.why_not(state, who, action) is None] == list(legal)
+    assert game.why_not(state, who, None) is not None, "what is no action is refused as well"
     for action in set(every_action) - set(legal):
         with pytest.raises(Illegal) as refused:
             game.apply(state, who, action)

@@ -1,17 +1,23 @@
-"""Whole games to replay for ever: ``python tests/games/golden_games.py`` plays them anew and writes golden/*.
+"""Whole games to replay for ever: ``python tests/games/golden_games.py [NAME ...]`` plays them anew and writes golden/*.
 
-Each game is a record and a text of the same name that says what stood on the table at some moments, what was open to whom, and
-how it ended. Where a rule was wrong, write them anew and read what changed; where no rule changed, no file may.
+With names only games whose own begin so are played. Each game is a record and a text of the same name that says what stood on
+the table at some moments, what was open to whom, and how it ended. Where a rule was wrong, write them anew and read what
+changed; where no rule changed, no file may.
 """
 
 from __future__ import annotations
 
+import sys
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from spacegames.apollo13 import APOLLO13, Ease, Extra, Foreseen, Hint, PutBack, Soften, Spare, Turned
+from spacegames.apollo13 import BOTS as CREWS
+from spacegames.apollo13 import Options as Missions
+from spacegames.apollo13 import Tick as TimerTick
 from spacegames.apophis import (
     APOPHIS,
     COLOURS,
@@ -28,7 +34,11 @@ from spacegames.apophis import (
     Tick,
 )
 from spacegames.apophis.state import SECTION
-from spacegames.bots import Seat, random_player
+from spacegames.bots import Seat, chosen, random_player
+from spacegames.extraordinary import BOTS as TEAMS
+from spacegames.extraordinary import EXTRAORDINARY_TIMES, Discharge, Hire, Rolled, Say
+from spacegames.extraordinary import Options as Races
+from spacegames.extraordinary import Use as Funds
 from spacegames.game import CLOCK
 from spacegames.leaving_earth.agency import agency, bold
 from spacegames.leaving_earth.bots import sensible
@@ -42,9 +52,10 @@ from spacegames.leaving_earth.rules.surveying import Survey
 from spacegames.leaving_earth.rules.year import Goes
 from spacegames.play import Table
 from spacegames.record import dump
+from spacegames.simulate import one_game
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = {"apophis": APOPHIS, "leaving-earth": LEAVING_EARTH}
+GAMES = {game.name: game for game in (APOPHIS, LEAVING_EARTH, APOLLO13, EXTRAORDINARY_TIMES)}
 MOMENTS = 5
 
 
@@ -100,6 +111,30 @@ def played(game, options, players, name):
     return table
 
 
+def flown(game, options, players, name):
+    """A mission flown to its end: who may help is asked before the one who must act; a clock that runs ticks each time."""
+    rng = Random(name)
+    table = Table(game, options, rng)
+    while game.actors(table.settle()):
+        if table.state.time is not None and options.timer == "clock":
+            table.play(CLOCK, TimerTick(rng.randint(1, 4)))
+        actors = game.actors(table.settle())
+        for who in (*actors[1:], *actors[:1]):
+            if who not in game.actors(table.state):
+                break
+            answer = chosen(players[who](Seat.at(game, table.state, who, rng)))
+            if answer is not None:
+                table.play(who, answer)
+    return table
+
+
+def raced(game, options, players, name):
+    """A race to its end, as `simulate` plays it: whoever may do something is asked before the one who must."""
+    return one_game(game, players, options, name)
+
+
+PLAYED = {APOLLO13.name: flown, EXTRAORDINARY_TIMES.name: raced}
+"""How whole games are played, where it is not as usual."""
 SURE = [("yellow", 3), ("red", 3), ("blue", 3), ("red", 2)]
 SAFE = [("yellow", 3), ("red", 3), ("blue", 3), ("green", 2)]
 BOTH = [("yellow", 3), ("green", 3), ("red", 2), ("blue", 2), ("green", 2)]
@@ -147,6 +182,50 @@ WANTED = {
     "leaving-earth-docked": Wanted(
         Agencies(level="hard"), [agency], {"won": True}, (Dock, Undock, Remove), LEAVING_EARTH
     ),
+    "apollo13-two": Wanted(
+        Missions(timer="off"), [CREWS["strong"]] * 2, {"won": True}, (Ease, Extra, Soften, Spare), APOLLO13
+    ),
+    "apollo13-four": Wanted(
+        Missions(players=4, events="alternate 1", timer="budget", window="turn", competitive=True),
+        [CREWS["strong"], CREWS["steady"]] * 2,
+        {"won": True},
+        (Hint, Turned, PutBack),
+        APOLLO13,
+    ),
+    "apollo13-five": Wanted(
+        Missions(players=5, first=2, events="alternate 2", beginner=True),
+        [CREWS["careless"], *[CREWS["steady"]] * 4],
+        {"why": "failed in E"},
+        (TimerTick, Foreseen),
+        APOLLO13,
+    ),
+    "apollo13-practice": Wanted(
+        Missions(players=3, failing=False, competitive=True, talk="open", level="hard"),
+        [CREWS["random"]] * 3,
+        {"won": True},
+        (Spare, Soften, PutBack, TimerTick),
+        APOLLO13,
+    ),
+    "extraordinary-moon": Wanted(
+        Races(), [TEAMS["strong"]] * 4, {"moon landings": 1, "homes": 1}, (Say, Rolled, Funds), EXTRAORDINARY_TIMES
+    ),
+    "extraordinary-silent": Wanted(
+        Races(talk="silent", favour="theirs"),
+        [TEAMS["steady"], random_player] * 2,
+        {},
+        (Discharge, Hire),
+        EXTRAORDINARY_TIMES,
+    ),
+    "extraordinary-lost": Wanted(
+        Races(),
+        [TEAMS["steady"], TEAMS["steady"], TEAMS["careless"], TEAMS["careless"]],
+        {"why": "the other out of fuel", "homes": 0},
+        (Rolled,),
+        EXTRAORDINARY_TIMES,
+    ),
+    "extraordinary-home": Wanted(
+        Races(), [TEAMS["steady"]] * 4, {"why": "more points", "homes": 2}, (Say, Rolled), EXTRAORDINARY_TIMES
+    ),
 }
 """Names of games; what is done is an action, or any of its kind."""
 
@@ -155,7 +234,7 @@ def wanted(name):
     """The first game that is as it should be."""
     options, players, end, done, game = WANTED[name]
     for number in range(1000):
-        table = played(game, options, players, f"{name}/{number}")
+        table = PLAYED.get(game.name, played)(game, options, players, f"{name}/{number}")
         events = [event.action for event in table.events]
         if end.items() <= game.facts(table.state).items() and all(
             each in events or each in map(type, events) for each in done
@@ -165,9 +244,9 @@ def wanted(name):
 
 
 def main():
-    """Write all games."""
+    """Write all games, or those asked for."""
     GOLDEN.mkdir(exist_ok=True)
-    for name in WANTED:
+    for name in (name for name in WANTED if name.startswith(tuple(sys.argv[1:]) or "")):
         table = wanted(name)
         (GOLDEN / f"{name}.jsonl").write_text(dump(table.record), encoding="utf-8")
         (GOLDEN / f"{name}.txt").write_text(checkpoints(table), encoding="utf-8")

@@ -5,7 +5,10 @@ from collections import Counter
 import pytest
 from golden_games import GAMES, GOLDEN, checkpoints
 
+from spacegames.apollo13 import APOLLO13, SETS
+from spacegames.apollo13 import Phase as MissionPhase
 from spacegames.apophis import APOPHIS, Phase
+from spacegames.extraordinary import EXTRAORDINARY_TIMES, Discharge
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.play import Table
 from spacegames.record import dump, load
@@ -44,3 +47,27 @@ def test_there_is_something_of_everything():
     assert {type(event.action) for table in tables for event in table.record.events} == set(APOPHIS.actions)
     ends = Counter(APOPHIS.facts(table.state)["why"] for table in tables)
     assert set(ends) == {"destroyed", "deflected", "out of time"}
+
+
+def test_missions_show_every_phase_every_set_and_both_ends():
+    """The stored missions for two to five seats do all that can be done; at least one is lost, and at least one won for real."""
+    tables = [table for table in map(opened, FILES) if table.game is APOLLO13]
+    assert {table.options.players for table in tables} == {2, 3, 4, 5}
+    assert {table.options.events for table in tables} == set(SETS)
+    assert {table.state.won for table in tables if table.options.failing} == {True, False}
+    states = [table.at(number) for table in tables for number in range(len(table) + 1)]
+    assert {state.phase for state in states} == set(MissionPhase)
+    assert {type(event.action) for table in tables for event in table.record.events} == set(APOLLO13.actions)
+
+
+def test_races_go_to_the_moon_home_and_wrong():
+    """In the stored races a team lands on the Moon, one gives up an astronaut for comms, one is lost, and both come home."""
+    tables = [table for table in map(opened, FILES) if table.game is EXTRAORDINARY_TIMES]
+    facts = [EXTRAORDINARY_TIMES.facts(table.state) for table in tables]
+    assert {fact["why"] for fact in facts} >= {"the other out of fuel", "more points"}
+    assert max(fact["moon landings"] for fact in facts) > 0
+    assert {fact["homes"] for fact in facts} >= {0, 2}
+    events = [event.action for table in tables for event in table.record.events]
+    assert any(isinstance(action, Discharge) for action in events)
+    kinds = {type(action).__name__ for action in events}
+    assert kinds >= {each.__name__ for each in EXTRAORDINARY_TIMES.actions} - {"Redraw", "Pass"}

@@ -9,6 +9,8 @@ from distributed import Client, LocalCluster
 
 from spacegames.apophis import APOPHIS, Options
 from spacegames.bots import Choice, Seat, chosen, first_player, from_table, monte_carlo, played_out, random_player
+from spacegames.extraordinary import EXTRAORDINARY_TIMES
+from spacegames.extraordinary import Options as Teams
 from spacegames.play import Table
 from spacegames.simulate import Tally, one_game, simulate
 
@@ -86,6 +88,29 @@ def test_tallies_add_up():
         "games": 3,
         "facts": {"turns": [{"value": 3, "games": 2}, {"value": 5, "games": 1}]},
     }
+
+
+def test_who_has_nothing_to_do_is_not_asked():
+    """In Extraordinary Times each Mission Control may always play funding cards, whether it holds any or not."""
+    asked = set()
+
+    def player(seat):
+        assert seat.legal
+        asked.add(seat.who)
+        return random_player(seat)
+
+    table = one_game(EXTRAORDINARY_TIMES, [player] * 4, Teams(turns=10), "asked/0")
+    assert asked == {0, 1, 2, 3}
+    states = [table.at(number) for number in range(len(table))]
+    idle = [seat for state in states for seat in EXTRAORDINARY_TIMES.actors(state) if seat >= 0]
+    assert len(idle) > len(table)
+    end = played_out(EXTRAORDINARY_TIMES, EXTRAORDINARY_TIMES.start(Teams(turns=4)), first_player, Random(1), 1000)
+    assert EXTRAORDINARY_TIMES.actors(end) == ()
+
+
+def test_a_player_who_must_act_has_to():
+    with pytest.raises(RuntimeError, match="In game shy/0 seat 0 must act, and its player does nothing"):
+        one_game(APOPHIS, [lambda _: None], Options(), "shy/0")
 
 
 def seat_of(options=None, seed=1):

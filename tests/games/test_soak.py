@@ -6,6 +6,7 @@ from soak import GAMES, Broken, soak
 from spacegames.apollo13 import Apollo13, Extra
 from spacegames.apophis import APOPHIS, Apophis, Build, Discard, Draw
 from spacegames.bots import first_player
+from spacegames.extraordinary import ExtraordinaryTimes, Fly, Rolled, Show
 from spacegames.leaving_earth.game import LeavingEarth
 from spacegames.leaving_earth.rules.assembly import Buy
 from spacegames.leaving_earth.rules.maneuver import Fire
@@ -120,3 +121,57 @@ def test_whole_games_of_apollo_13():
     assert count == soak(subject, range(12), "whole", ["careless"])
     assert (count.games, count.states) == (12, count.events + 12)
     assert sum(count.won.values()) > 3, "where nobody can lose all Stages come"
+
+
+class Returns(ExtraordinaryTimes):
+    def apply(self, state, who, action):
+        after = super().apply(state, who, action)
+        return after._replace(discards=state.discards) if isinstance(action, Fly) else after
+
+
+class Refuels(ExtraordinaryTimes):
+    def apply(self, state, who, action):
+        after = super().apply(state, who, action)
+        full = tuple(each._replace(fuel=15) for each in after.meters)
+        return after._replace(meters=full) if isinstance(action, Show) else after
+
+
+class Doubles(ExtraordinaryTimes):
+    def apply(self, state, who, action):
+        after = super().apply(state, who, action)
+        if not isinstance(action, Rolled) or after.tokens == state.tokens:
+            return after
+        return after._replace(tokens=tuple(tuple(2 * each for each in tokens) for tokens in after.tokens))
+
+
+class Signs(ExtraordinaryTimes):
+    def observe(self, state, who):
+        return super().observe(state, who)._replace(first=state.opinion)
+
+
+class Hushes(ExtraordinaryTimes):
+    def actors(self, state):
+        return super().actors(state)[:1]
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        (Returns(), "no maneuver card is lost or found"),
+        (Refuels(), "fuel rises on Earth only"),
+        (Doubles(), "tokens come one by one"),
+        (Signs(), "a view is not that"),
+        (Hushes(), "who can may not"),
+    ],
+)
+def test_what_is_broken_in_extraordinary_times_is_found(game, says):
+    with pytest.raises(Broken, match=says):
+        soak(GAMES["extraordinary-times"]._replace(game=game), range(0, 100, 2), "broken", [])
+
+
+def test_whole_games_of_extraordinary_times():
+    subject = GAMES["extraordinary-times"]
+    count = soak(subject, range(12), "whole", ["steady"])
+    assert count == soak(subject, range(12), "whole", ["steady"])
+    assert (count.games, count.states) == (12, count.events + 12)
+    assert set(count.won) == {"random", "steady"}

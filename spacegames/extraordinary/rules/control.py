@@ -69,7 +69,7 @@ def burnt(state: State, team: int, amount: int) -> State:
         return state
     morale, condition, fuel = state.meters[team]
     from_meter = min(fuel, amount)
-    state = edit(state, meters=put(state.meters, team, Meters(morale, condition, fuel - from_meter)))
+    state = edit(state, meters=put(state.meters, team, Meters(morale, condition, min(FULL, fuel - from_meter))))
     owed = state.drained[team] + amount - from_meter
     while owed >= BATTERY and "battery" in state.funds[team]:
         owed -= BATTERY
@@ -176,7 +176,7 @@ def cut(state: State, team: int, cause: int) -> State:
         return state
     state = edit(state, cuts=put(state.cuts, team, state.cuts[team] | cause))
     if team == state.team and state.phase in (Phase.SHOW, Phase.CHOOSE):
-        return edit(state, phase=Phase.SHOW, shown=())
+        return edit(state, phase=Phase.SHOW, shown=(), said=((),) * len(state.said))
     return state
 
 

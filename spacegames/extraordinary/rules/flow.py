@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..state import Candidate, End, Meters, Options, Phase, State, edit
-from ..tables import CANDIDATES, FULL, MISSIONS, TEAMS, Tables
+from ..tables import CANDIDATES, FULL, FUNDING, MISSIONS, TEAMS, Tables
 from .control import market_open, turned_home
 from .hiring import waiting
 from .missions import points
@@ -46,8 +46,8 @@ def start(options: Options, tables: Tables) -> State:
         opinion=0,
         funds=((), ()),
         fund_market=(),
-        fund_deck=tuple(tables.funding.values()),
-        fund_discards=(0,) * len(tables.funding),
+        fund_deck=tuple(tables.funding.get(kind, 0) for kind in FUNDING),
+        fund_discards=(0,) * len(FUNDING),
         cuts=(0, 0),
         tokens=((0,) * len(MISSIONS),) * 2,
         entered=(),

@@ -72,9 +72,11 @@ SAYABLE: Final = tuple(
 """What each side may say with so many cards shown: what points at none, too."""
 _COUNTS: Final = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-    "first second third once twice half double triple"
+    "sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred dozen "
+    "first second third fourth fifth once twice half double triple"
 )
-_WAYS: Final = "north south east west northeast northwest southeast southwest column row"
+_WAYS: Final = ("north", "south", "east", "west", "column")
+"""With all that begins so: northern, westward."""
 _TURN: Final = re.compile(r"\b(?:go|turn|move|fly|head|to the|further) (left|right|up|down)\b")
 """Alone these words mean much else: fuel that is left, an answer that is right."""
 _PRONOUN: Final = re.compile(r"\b(?:this|that|which|the|another|other|no|any|every) one\b")
@@ -102,6 +104,6 @@ def why_not_sentence(sentence: str) -> Refusal | None:
         for part in (word, word.replace("-", ""), *word.split("-")):
             if part in _COUNTS.split():
                 return Refusal("ET010", 'Numbers may not be said: {0}. Say "a little" or "a lot".', (word,))
-            if part in _WAYS.split():
+            if part.startswith(_WAYS) or part in ("row", "rows"):
                 return Refusal("ET010", "Places and directions may not be said: {0}.", (word,))
     return None
