@@ -116,7 +116,13 @@ board = ExtraordinaryTimesBoard(seed='one', seats=('person',) * 4, cover=False)
 while board.state.phase is not Phase.SHOW:
     board.play(BOTS["steady"](Seat.at(board.game, board.state, board.session.viewer, Random(1))))
 board""",
-        {"show a card": (SHOWN.format(".sg-reads:last-child svg"), ["Show:0", "Show:1"], "board.view.showing and board.undo()")},
+        {
+            "show a card": (
+                SHOWN.format(".sg-reads:last-child svg"),
+                ["Show:0", "Show:1"],
+                "board.view.showing and board.undo()",
+            )
+        },
     ),
 }
 

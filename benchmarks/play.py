@@ -25,6 +25,9 @@ from spacegames.apollo13 import Options as Apollo13Options
 from spacegames.apophis import APOPHIS
 from spacegames.apophis import Options as ApophisOptions
 from spacegames.bots import Player, random_player
+from spacegames.extraordinary import BOTS as TEAMS
+from spacegames.extraordinary import EXTRAORDINARY_TIMES
+from spacegames.extraordinary import Options as ExtraordinaryOptions
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.leaving_earth.rules.state import Options as LeavingEarthOptions
@@ -53,6 +56,7 @@ SUBJECTS = (
     Subject(
         "Apollo XIII", APOLLO13, {Apollo13Options(players=count): count for count in (2, 3, 4, 5)}, CREWS["steady"]
     ),
+    Subject("Extraordinary T.", EXTRAORDINARY_TIMES, {ExtraordinaryOptions(): 4}, TEAMS["steady"]),
     Subject(
         "Leaving Earth", LEAVING_EARTH, {LeavingEarthOptions(agencies=count): count for count in (1, 2, 4, 5)}, sensible
     ),
@@ -116,9 +120,9 @@ def main() -> None:
         for run in range(RUNS)
     ]
     other, *ours = (median(column) for column in zip(*runs, strict=True))
-    print(f"{'python-chess':15}{other:10,.0f} plies a second ({chess.__version__})")
+    print(f"{'python-chess':17}{other:10,.0f} plies a second ({chess.__version__})")
     for subject, speed in zip(SUBJECTS, ours, strict=True):
-        print(f"{subject.name:15}{speed:10,.0f} decisions a second, {speed / other:.1f} times as many")
+        print(f"{subject.name:17}{speed:10,.0f} decisions a second, {speed / other:.1f} times as many")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """spacegames: rocket science you can play. The engine is exact and knows no widget, clock or global randomness.
 
-The games live in packages of their own (`spacegames.apollo13`, `spacegames.apophis`, `spacegames.leaving_earth`), physics in
-`spacegames.physics`. What all games share can be taken from here; it is loaded when it is asked for.
+The games live in packages of their own (`spacegames.apollo13`, `spacegames.apophis`, `spacegames.extraordinary`,
+`spacegames.leaving_earth`), physics in `spacegames.physics`. What all games share can be taken from here; it is loaded when
+it is asked for.
 
 >>> from random import Random
 >>> from spacegames import APOPHIS, Table
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from spacegames.apollo13 import APOLLO13
     from spacegames.apophis import APOPHIS
     from spacegames.bots import Choice, Seat
+    from spacegames.extraordinary import EXTRAORDINARY_TIMES
     from spacegames.leaving_earth import LEAVING_EARTH
     from spacegames.play import Table, referee
     from spacegames.record import Record, RecordError, dump, load
@@ -24,14 +26,15 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
-    "APOLLO13", "APOPHIS", "LEAVING_EARTH", "Choice", "Record", "RecordError", "Seat", "Table", "Tally", "__version__", "dump",
-    "load", "referee",
+    "APOLLO13", "APOPHIS", "EXTRAORDINARY_TIMES", "LEAVING_EARTH", "Choice", "Record", "RecordError", "Seat", "Table", "Tally",
+    "__version__", "dump", "load", "referee",
 ]  # fmt: skip
 
 _HOME = {
     "APOLLO13": "spacegames.apollo13",
     "APOPHIS": "spacegames.apophis",
     "Choice": "spacegames.bots",
+    "EXTRAORDINARY_TIMES": "spacegames.extraordinary",
     "LEAVING_EARTH": "spacegames.leaving_earth",
     "Record": "spacegames.record",
     "RecordError": "spacegames.record",

@@ -77,7 +77,21 @@ def _apollo13() -> Entry:
     return Entry(APOLLO13, BOTS, options, "steady,steady", ("level", "events"))
 
 
-GAMES: Mapping[str, Callable[[], Entry]] = {"apophis": _apophis, "leaving-earth": _leaving_earth, "apollo13": _apollo13}
+def _extraordinary_times() -> Entry:
+    from .extraordinary import BOTS, EXTRAORDINARY_TIMES, Options  # noqa: PLC0415
+
+    def options(chosen: argparse.Namespace, _players: int) -> Options:
+        return Options(turns=chosen.turns)
+
+    return Entry(EXTRAORDINARY_TIMES, BOTS, options, "strong,strong,strong,strong", ("turns",))
+
+
+GAMES: Mapping[str, Callable[[], Entry]] = {
+    "apophis": _apophis,
+    "leaving-earth": _leaving_earth,
+    "apollo13": _apollo13,
+    "extraordinary-times": _extraordinary_times,
+}
 OF_SOME_GAMES = ("turns", "advanced", "level", "mercury", "scenario", "events")
 
 
@@ -92,7 +106,9 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--n", type=int, default=100, metavar="N", help="number of games (default: 100)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="names the chance: another seed, another sample")
-    command.add_argument("--turns", type=int, metavar="N", help="Apophis: turns after which time is up")
+    command.add_argument(
+        "--turns", type=int, metavar="N", help="Apophis, Extraordinary Times: turns after which time is up"
+    )
     command.add_argument("--advanced", action="store_true", help="Apophis: with the advanced rules")
     command.add_argument(
         "--level",

@@ -18,6 +18,9 @@ from spacegames.apollo13 import BOTS as CREWS
 from spacegames.apollo13 import Options as Mission
 from spacegames.apophis import APOPHIS, BOTS, Options
 from spacegames.cli import main
+from spacegames.extraordinary import BOTS as TEAMS
+from spacegames.extraordinary import EXTRAORDINARY_TIMES
+from spacegames.extraordinary import Options as Race
 from spacegames.leaving_earth import LEAVING_EARTH, dump_scenario, scenario_named
 from spacegames.leaving_earth import GameOptions as Agencies
 from spacegames.leaving_earth.bots import sensible
@@ -87,6 +90,26 @@ def test_apollo_13_by_its_level_and_events(capsys):
     assert found["won"] == tally.share("won")
 
 
+def test_extraordinary_times_by_its_turns(capsys):
+    asked = [
+        "simulate",
+        "extraordinary-times",
+        "--players",
+        "steady,steady,careless,careless",
+        "--n",
+        "3",
+        "--seed",
+        "7",
+    ]
+    assert main([*asked, "--turns", "30", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    players = [TEAMS["steady"]] * 2 + [TEAMS["careless"]] * 2
+    tally = simulate(EXTRAORDINARY_TIMES, players, 3, options=Race(turns=30), seed=7)
+    assert found["facts"] == json.loads(json.dumps(tally.as_dict()["facts"]))
+    assert main([*asked, "--turns", "1"]) == 2
+    assert "turns must be None or a whole number from 2 to 1000, not 1" in capsys.readouterr().err
+
+
 def test_workers_share_the_work_and_change_nothing(capsys):
     asked = ["--players", "steady,steady,random", "--n", "23", "--json"]
     assert said(capsys, *asked) == said(capsys, *asked, "--workers", "2")
@@ -95,7 +118,7 @@ def test_workers_share_the_work_and_change_nothing(capsys):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["chess"], "There is no game 'chess' to simulate; there are apophis, leaving-earth, apollo13."),
+        (["chess"], "There is no game 'chess' to simulate; there are apophis, leaving-earth, apollo13, extraordinary-times."),
         (["apophis", "--players", "strong,clever"], "no bot 'clever'; there are random, careless, steady, strong."),
         (["apophis", "--players", ""], "There is no bot ''; there are random"),
         (["apophis", "--players", "random,random,random,random,random"], "players must be a whole number from 1 to 4, not 5"),

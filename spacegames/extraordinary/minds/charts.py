@@ -11,44 +11,56 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 from math import comb
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..game import ExtraordinaryTimes
-from ..tables import HAND, Black, Board, Cell, along
+from ..tables import DIE, HAND, Black, Board, Cell, Odds, along
 
-__all__ = ["Aim", "Leg", "chart", "legs", "turns_home"]
+__all__ = ["TOLL", "Aim", "Leg", "chance_of", "chart", "legs", "turns_home"]
 
-SWEEPS: Final = 24
-AGAIN: Final = 0.9
-"""What a point is worth a turn later."""
+SWEEPS: Final = 18
+TOLL: Final = 0.4
+"""What a fuel lost to a tile or to debris is worth in points,"""
+LATER: Final = 0.9
+"""a point one turn later,"""
+TURN: Final = 1.0
+"""a turn on the way home,"""
+HURRY: Final = 0.35
+"""and a turn once both ships have turned: nobody comes too late any more, but fuel goes."""
 
 
 class Leg(NamedTuple):
-    """A maneuver from some place: where it ends, which missions it passes, the fuel that tiles take, how many cards fly it."""
+    """A maneuver from some place: what it passes, where it ends, missions entered, fuel for tiles, and how many cards fly it."""
 
+    path: tuple[Cell, ...]
     end: Cell
     missions: tuple[int, ...]
     toll: int
-    path: tuple[Cell, ...]
     cards: int
 
 
 class Aim(NamedTuple):
-    """A plan: what coming through each mission's zone is worth, and whether the way leads home.
-
-    ``forced``: only cards toward Earth may be flown.
-    """
+    """A plan: what entering each mission's zone is worth, and whether the way leads home; forced, only westward cards count."""
 
     passing: tuple[float, ...]
     home: bool = False
     forced: bool = False
 
+    @property
+    def later(self) -> float:
+        """What the same is worth a turn later."""
+        return 1.0 if self.home else LATER
 
-TURN: Final = 1.0
-TOLL: Final = 0.4
-"""Points that a turn on the way home is worth, and a fuel."""
-HURRY: Final = 0.35
-"""What a turn is worth once both ships have turned: nobody is late any more, but fuel goes."""
+    @property
+    def turn(self) -> float:
+        """What a turn costs."""
+        return (HURRY if self.forced else TURN) if self.home else 0.0
+
+
+def chance_of(odds: Odds, mission: int) -> float:
+    """How likely an astronaut succeeds in a mission."""
+    low, high = odds[mission - 1]
+    return (high - low + 1) / DIE
 
 
 @lru_cache(maxsize=8)
@@ -69,61 +81,45 @@ def _leg(board: Board, cell: Cell, black: Black, cards: int) -> Leg:
         if after in zone and before not in zone
     ]
     toll = -sum(board.tiles.get(each, 0) for each in path)
-    return Leg(path[-1] if path else cell, tuple(dict.fromkeys(missions)), toll, path, cards)
+    return Leg(path, path[-1] if path else cell, tuple(dict.fromkeys(missions)), toll, cards)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def chart(game: ExtraordinaryTimes, aim: Aim) -> Mapping[Cell, float]:
     """What each place is worth for a plan, in points."""
-    board = game.tables.board
-    deck = sum(leg.cards for leg in legs(game)[next(iter(board.earth))].values())
-    missed = _chances(deck)
-    ways = _ways(game, aim)
-    values = dict.fromkeys(ways, 0.0)
-    again = 1.0 if aim.home else AGAIN
-    turn = (HURRY if aim.forced else TURN) if aim.home else 0.0
-    for _ in range(SWEEPS):
-        for cell, way in ways.items():
-            if aim.home and cell in board.earth:
-                continue
-            stay = again * values[cell]
-            reached = sorted(((gain + again * values[end], cards) for end, gain, cards in way), reverse=True)
-            total, seen, before = 0.0, 0, 1.0
-            for value, cards in reached:
-                seen += cards
-                total += (before - missed[seen]) * value
-                before = missed[seen]
-            values[cell] = total + before * stay - turn
-    return values
-
-
-def _ways(game: ExtraordinaryTimes, aim: Aim) -> dict[Cell, list[tuple[Cell, float, int]]]:
-    """From each place: where cards lead, what is gained under way, and how many cards lead there."""
-    found = {}
-    for cell, fan in legs(game).items():
-        found[cell] = [
+    earth, later = game.tables.board.earth, aim.later
+    missed = _missed(len(game.tables.maneuvers))
+    ways = {
+        cell: [
             (leg.end, sum(aim.passing[number - 1] for number in leg.missions) - TOLL * leg.toll, leg.cards)
             for black, leg in fan.items()
             if not aim.forced or "W" in black.direction
         ]
-    return found
+        for cell, fan in legs(game).items()
+    }
+    values = dict.fromkeys(ways, 0.0)
+    for _ in range(SWEEPS):
+        for cell, way in ways.items():
+            if aim.home and cell in earth:
+                continue
+            total, seen, before = 0.0, 0, 1.0
+            for value, cards in sorted([(gain + later * values[end], cards) for end, gain, cards in way], reverse=True):
+                seen += cards
+                total += (before - missed[seen]) * value
+                before = missed[seen]
+            # Without a card that leads there one stays.
+            values[cell] = total + before * later * values[cell] - aim.turn
+    return values
 
 
 @lru_cache(maxsize=8)
-def _chances(deck: int) -> tuple[float, ...]:
+def _missed(deck: int) -> tuple[float, ...]:
     """How likely none of three cards is among the best so many of a deck."""
     return tuple(comb(deck - best, HAND) / comb(deck, HAND) for best in range(deck + 1))
 
 
 @lru_cache(maxsize=8)
 def turns_home(game: ExtraordinaryTimes) -> Mapping[Cell, float]:
-    """How many turns the shortest way home takes in the mean."""
-    aim = Aim((0.0,) * len(game.tables.board.zones), home=True)
-    tolls = chart(game, aim)
-    return {cell: -value / TURN for cell, value in tolls.items()}
-
-
-def passed(odds: Any, mission: int, sides: int) -> float:
-    """How likely an astronaut's die succeeds in a mission."""
-    low, high = odds[mission - 1]
-    return (high - low + 1) / sides
+    """About how many turns the shortest way home takes."""
+    nothing = Aim((0.0,) * len(game.tables.board.zones), home=True)
+    return {cell: -value / TURN for cell, value in chart(game, nothing).items()}

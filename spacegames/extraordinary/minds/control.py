@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, cast
 
 from ...bots import Seat
 from ..rules.control import SIDE
-from ..state import CONDITION, Hire, Meters, Offer, OverControl, Phase, Say, Use, View
-from ..tables import BATTERY, FULL, FUNDING_HAND, HELP, Beige
-from .kinds import FUEL_POOR, METER_POOR, PREFER, SLIGHT, Reason, Temper, distance, fuel_guess, heard
+from ..state import CONDITION, Hire, Offer, OverControl, Phase, Say, Use, View
+from ..tables import BATTERY, FULL, FUNDING_HAND, HELP, MOST_OPINION, SHOWN, Beige, Mettle
+from .kinds import FUEL_POOR, FUEL_WELL, METER_POOR, Reason, Temper, distance, fuel_guess, heard
 
 __all__ = ["control_mind"]
 
+PREFER: Final = 2.5
+"""By how much one card has to be better for "prefer", in points of meters,"""
+SLIGHT: Final = 1.0
+"""and for "good"."""
 FAILS: Final = 20.0
 """What a maneuver that fails costs more than any other."""
 LAST: Final = 1
 """Fuel with which a ship that does not land now will hardly come home,"""
 STRANDED: Final = 12.0
 """and what it costs to be left with so little."""
+FUEL: Final = 1.2
+"""What fuel is worth beside Morale and Ship Condition."""
 SYMBOL: Final = 1.5
-"""What a funding card is worth in points of meters."""
+"""What a funding card is worth,"""
 LOST: Final = 2.5
-"""What comms are worth in points of meters."""
+"""comms,"""
 FAVOUR: Final = 0.7
-"""What a step of opinion is worth."""
-SUGGESTED: Final = {"prefer": 2.0, "good": 1.0, "bad": -1.5}
-"""What the crew's word about a candidate is worth in points of meters."""
+"""and a step of opinion."""
+SUGGESTED: Final[Mapping[str, float]] = {"prefer": 4.0, "good": 2.0, "bad": -2.0}
+"""What the crew's word about a candidate is worth."""
+SUCCESS: Final = 0.6
+"""How often missions succeed, as far as Mission Control can tell."""
+DANGER: Final[Mapping[str, int]] = {"home near": 2, "": 3, "home far": 5}
+"""Up to how much fuel one warns of attempts, by what Flight Crew said about the way home."""
 SPARE: Final = 1.5
-"""Fuel that the crew must have misjudged for "fuel well"."""
+"""Fuel more than the crew must think that there is, for "fuel well"."""
 
 
 class Control:
@@ -36,101 +46,107 @@ class Control:
 
     def __init__(self, seat: Seat, temper: Temper) -> None:
         view: View = seat.view
-        assert view.control is not None
         self.seat, self.temper, self.view = seat, temper, view
-        self.over: OverControl = view.control
+        self.over = cast("OverControl", view.control)
         self.team = view.who // 2
-        self.meters: Meters = self.over.meters[self.team]
+        self.morale, self.condition, fuel = self.over.meters[self.team]
         self.funds = self.over.funds[self.team]
-        self.fuel = self.meters.fuel + BATTERY * self.funds.count("battery") - self.over.drained[self.team]
+        self.fuel = fuel + BATTERY * self.funds.count("battery") - self.over.drained[self.team]
         self.favour = self.over.opinion * SIDE[self.team]
-        self.partner = heard(view, view.who + 1) if temper.talks else frozenset()
+        self.told = heard(view, view.who + 1) if temper.talks else frozenset()
+        self.where = distance(view, view.who + 1)
 
-    # What cards are worth
+    # What cards are worth, in points of meters
 
     def fails(self, card: Beige) -> bool:
         """Whether the meters do not bear what a card costs."""
-        morale, condition, _ = self.meters
-        return morale + card.morale < 0 or condition + card.condition < 0 or self.fuel + card.fuel < 0
-
-    def scarce(self, left: float) -> float:
-        """What a point of a meter is worth when so much is left."""
-        return 1.0 if not self.temper.ahead else 0.6 + 3.0 / (1.0 + max(0.0, left))
+        return self.morale + card.morale < 0 or self.condition + card.condition < 0 or self.fuel + card.fuel < 0
 
     def worth(self, card: Beige) -> float:
-        """What a card brings less what it costs, in points of meters."""
-        gains = self.symbol(card)
+        """What a card brings less what it costs."""
         if self.fails(card):
-            return gains - FAILS
-        morale, condition, _ = self.meters
-        paid = card.morale * self.scarce(morale + card.morale) + card.condition * self.scarce(condition + card.condition)
-        return paid + self.burning(card) + gains + self.others(card)
+            return self.symbol(card) - FAILS
+        paid = sum(
+            self.price(meter, cost) for meter, cost in ((self.morale, card.morale), (self.condition, card.condition))
+        )
+        favour = FAVOUR if card.opinion and self.favour < MOST_OPINION else 0.0
+        return self.symbol(card) + favour - paid - self.burning(card) - LOST * (card.comms == "lost")
+
+    def price(self, meter: int, change: int) -> float:
+        """What it costs to change a meter: the more, the less is left, for one who thinks ahead."""
+        return -change * (0.6 + 3.0 / (1 + meter + change) if self.temper.ahead else 1.0)
 
     def burning(self, card: Beige) -> float:
         """What the fuel of a card is worth; with the last of it a ship is lost unless it lands."""
         left = self.fuel + card.fuel
         if card.fuel and left <= LAST:
-            return -STRANDED
-        return card.fuel * 1.2 * (0.6 + 6.0 / (1.0 + left))
-
-    def others(self, card: Beige) -> float:
-        """What opinion and comms are worth."""
-        comms = -LOST if card.comms == "lost" else 0.0
-        return comms + (FAVOUR if card.opinion and self.favour < 3 else 0.0)  # noqa: PLR2004 - the end of the meter
+            return STRANDED
+        return -card.fuel * FUEL * (0.6 + 6.0 / (1 + left))
 
     def symbol(self, card: Beige) -> float:
         """What the symbol of a card is worth: only while opinion is with us, the market has it and the hand has room."""
-        moved = self.favour + (0 if self.fails(card) else card.opinion)
+        favour = self.favour + (0 if self.fails(card) else card.opinion)
         wanted = card.symbol is not None and card.symbol in self.over.fund_market
-        return SYMBOL if wanted and moved > 0 and len(self.funds) < FUNDING_HAND else 0.0
+        return SYMBOL if wanted and favour > 0 and len(self.funds) < FUNDING_HAND else 0.0
 
     # Words
 
+    def says(self, action: Say, code: str, *values: Any) -> Reason | None:
+        """The reason, if that may be said now."""
+        return Reason(action, code, values) if action in self.seat.legal else None
+
     def points(self) -> Reason | None:
-        """Says which of the two cards shown it likes better."""
+        """Says which of the two cards shown it likes better, or that one of them must not be flown."""
         shown = self.over.shown
-        if len(shown) < 2 or any(place >= 0 for _, place in heard(self.view, self.view.who)):  # noqa: PLR2004
+        if len(shown) < SHOWN or any(place >= 0 for _, place in heard(self.view, self.view.who)):
             return None
         worths = [self.worth(card) for card in shown]
         better = int(worths[1] > worths[0])
         gap = abs(worths[1] - worths[0])
-        if gap >= FAILS / 2:
+        if self.fails(shown[1 - better]) and not self.fails(shown[better]):
             return self.says(Say("bad", 1 - better), "point fails")
         if gap < SLIGHT:
             return None
-        word = "prefer" if gap >= PREFER else "good"
-        card = shown[better]
-        if self.symbol(card) and not self.symbol(shown[1 - better]):
-            return self.says(Say(word, better), "point gains", (card.symbol,))
-        dear = sum(shown[1 - better][:3]) < sum(card[:3])
-        return self.says(Say(word, better), "point cheap" if dear else "point gains", () if dear else ("opinion",))
+        gains = self.gains(shown[better], shown[1 - better])
+        return self.says(
+            Say("prefer" if gap >= PREFER else "good", better), "point gains" if gains else "point cheap", *gains
+        )
 
-    def says(self, action: Say, code: str, values: tuple[Any, ...] = ()) -> Reason | None:
-        """The reason, if that may be said now."""
-        return Reason(action, code, values) if action in self.seat.legal else None
+    def gains(self, card: Beige, other: Beige) -> tuple[str, ...]:
+        """What a card brings that the other does not, if that is why it is better."""
+        if self.symbol(card) > self.symbol(other) and card.symbol is not None:
+            return (card.symbol,)
+        if sum(card[:3]) > sum(other[:3]):
+            return ()
+        if card.opinion > other.opinion:
+            return ("opinion",)
+        return ("comms",) if other.comms == "lost" else ()
 
-    def first_said(self, reasons: Iterable[Reason | None]) -> Reason | None:
-        """The first thing that may be said."""
-        return next((reason for reason in reasons if reason is not None), None)
+    def speaks(self) -> Reason | None:
+        """Answers about a mission; points at cards, and tells of the meters."""
+        if self.view.phase is Phase.ATTEMPT:
+            return self.answers()
+        return (self.points() if self.view.phase is Phase.CHOOSE else None) or self.tells()
 
     def tells(self) -> Reason | None:
-        """Says how the meters stand where that matters."""
+        """Says how the meters stand where that matters: of the fuel once it has heard, or could, how far home is."""
         view = self.view
         if view.grounded[self.team]:
             return None
-        where = distance(view, view.who + 1)
-        found = []
-        if view.showing and self.fuel <= FUEL_POOR[where]:
-            found.append(self.says(Say("fuel poor"), "tell fuel", ("poor",)))
-        elif view.showing and self.temper.ahead and self.fuel >= SPARE + max(
-            FULL * 0.6, fuel_guess(view, self.team, FULL)
-        ):
-            found.append(self.says(Say("fuel well"), "tell fuel", ("well",)))
-        if self.meters.condition <= METER_POOR:
-            found.append(self.says(Say("condition poor"), "tell condition", ("poor",)))
-        if self.meters.morale <= METER_POOR:
-            found.append(self.says(Say("morale poor"), "tell morale", ("poor",)))
-        return self.first_said(found)
+        knows = self.where or view.showing
+        guess = fuel_guess(view, self.team, FULL)
+        said = None
+        if self.fuel <= FUEL_POOR[self.where if knows else "home near"]:
+            said = self.says(Say("fuel poor"), "tell fuel", "poor")
+        elif view.showing and self.temper.ahead and self.fuel >= max(FUEL_WELL, guess) + SPARE:
+            said = self.says(Say("fuel well"), "tell fuel", "well")
+        if said is None and self.condition <= METER_POOR:
+            said = self.says(Say("condition poor"), "tell condition", "poor")
+        if said is None and self.morale <= METER_POOR:
+            said = self.says(Say("morale poor"), "tell morale", "poor")
+        if said is None and self.favour < 0 and max(self.morale, self.condition) <= METER_POOR:
+            said = self.says(Say("opinion against us"), "tell opinion", "against us")
+        return said
 
     def danger(self) -> bool:
         """Whether a failure of the mission to be decided about could lose the game."""
@@ -138,65 +154,65 @@ class Control:
         seen = view.crews[self.team][view.entered[0] - 1]
         if seen is None:
             return False
-        morale, condition = self.meters[:2]
-        down = morale + seen.face.failure[0] <= 0 and condition + seen.face.failure[1] <= 0
-        in_space = not view.grounded[self.team]
-        return (down and self.favour <= 0) or (in_space and self.fuel <= 2)  # noqa: PLR2004 - one for the failure
+        failure = cast("Mettle", seen.face).failure
+        down = self.morale + failure[0] <= 0 and self.condition + failure[1] <= 0
+        return (down and self.favour <= 0) or (not view.grounded[self.team] and self.fuel <= DANGER[self.where])
 
     def answers(self) -> Reason | None:
         """Warns of a dangerous attempt, and answers who asks."""
-        said = heard(self.view, self.view.who)
         if self.danger():
-            return None if ("not worth it", -1) in said else self.says(Say("not worth it"), "answer danger")
-        asked = ("worth the risk?", -1) in self.partner
-        return self.says(Say("worth it"), "answer worth") if asked and ("worth it", -1) not in said else None
+            return self.says(Say("not worth it"), "answer danger")
+        asked = ("worth the risk?", -1) in self.told
+        return self.says(Say("worth it"), "answer worth") if asked else None
 
     # People
 
-    def mettle(self, face: Any) -> float:
-        """What an astronaut does to the meters, success and failure weighed alike."""
-        return sum(face.success) * 0.6 + sum(face.failure) * 0.4
+    def mettle(self, place: int) -> float:
+        """What a candidate does to the meters, success and failure weighed by how often they come."""
+        seen = self.view.market[place]
+        if seen is None:
+            return -FAILS
+        face = cast("Mettle", seen.face)
+        return SUCCESS * sum(face.success) + (1 - SUCCESS) * sum(face.failure)
 
     def offers(self) -> Reason | None:
         """Shows the two candidates with the best mettle."""
         places = [action.place for action in self.seat.legal if isinstance(action, Offer)]
         if not places:
             return None
-        best = max(places, key=lambda place: self.mettle(self.view.market[place].face))
-        face = self.view.market[best].face
+        best = max(places, key=self.mettle)
+        seen = self.view.market[best]
+        face = cast("Mettle", seen and seen.face)
         return Reason(Offer(best), "offer mettle", (*face.success, *face.failure))
 
     def hires(self) -> Reason:
         """Hires by mettle and by what the crew says."""
         offered = self.view.offered
-        worths = {place: self.mettle(self.view.market[place].face) for place in offered}
         said = dict.fromkeys(offered, 0.0)
-        for signal, at in self.partner:
+        for signal, at in self.told:
             if signal in SUGGESTED and 0 <= at < len(offered):
                 said[offered[at]] += SUGGESTED[signal]
-        best = max(offered, key=lambda place: worths[place] + said[place])
+        best = max(offered, key=lambda place: self.mettle(place) + said[place])
         return Reason(Hire(best), "hire liked" if said[best] > 0 else "hire mettle")
 
     # Funding cards
 
     def uses(self) -> Reason | None:
-        """Plays a funding card where it helps."""
+        """Plays a funding card where it helps: in full, unless the meter or the full hand cannot wait."""
         legal = [action.kind for action in self.seat.legal if isinstance(action, Use)]
         if not legal:
             return None
-        full = len(self.funds) == FUNDING_HAND
-        if "repair" in legal:
-            return Reason(Use("repair"), "use repair")
-        low = FULL - HELP if full else HELP
-        if "patch" in legal and (self.meters.condition <= low or self.over.cuts[self.team] & CONDITION):
-            return Reason(Use("patch"), "use patch")
-        if "stabilize" in legal and self.meters.morale <= low:
-            return Reason(Use("stabilize"), "use stabilize")
+        low = FULL - HELP if len(self.funds) == FUNDING_HAND else HELP
         other = 1 - self.team
-        ripe = self.view.phase in (Phase.SHOW, Phase.CHOOSE) and self.view.team == other
-        if "sabotage" in legal and ripe and not self.view.silent[other] and not self.view.ends[other]:
-            return Reason(Use("sabotage"), "use sabotage")
-        return None
+        flying = self.view.phase in (Phase.SHOW, Phase.CHOOSE) and self.view.team == other
+        helps = {
+            "repair": True,
+            "patch": self.condition <= low or bool(self.over.cuts[self.team] & CONDITION),
+            "stabilize": self.morale <= low,
+            "sabotage": flying and not self.view.silent[other] and not self.view.ends[other],
+        }
+        kind = next((kind for kind in legal if helps[kind]), None)
+        return Reason(Use(kind), f"use {kind}") if kind is not None else None
 
 
 def control_mind(seat: Seat, temper: Temper) -> Reason | None:
@@ -205,16 +221,9 @@ def control_mind(seat: Seat, temper: Temper) -> Reason | None:
     if not seat.legal:
         return None
     control = Control(seat, temper)
-    if view.team == control.team:
-        if view.phase is Phase.OFFER or (view.phase is Phase.SHOW and not view.showing):
-            if (reason := control.offers()) is not None:
-                return reason
-        elif view.phase is Phase.HIRE:
-            return control.hires()
-    if (reason := control.uses()) is not None:
-        return reason
-    if view.team != control.team or not temper.talks:
-        return None
-    if view.phase is Phase.ATTEMPT:
-        return control.answers()
-    return (control.points() if view.phase is Phase.CHOOSE else None) or control.tells()
+    if view.team != control.team:
+        return control.uses()
+    if view.phase is Phase.HIRE:
+        return control.hires()
+    hiring = None if view.showing else control.offers()
+    return hiring or control.uses() or (control.speaks() if temper.talks else None)

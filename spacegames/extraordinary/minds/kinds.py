@@ -1,7 +1,8 @@
-"""What the minds share: who they are, why they do something, and what their signals mean."""
+"""What the minds share: who they are, why they do something, and what their words mean."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from ..state import OF_CREW, Action, Signal, View
@@ -9,19 +10,19 @@ from ..state import OF_CREW, Action, Signal, View
 __all__ = [
     "CARD_FUEL",
     "FUEL_POOR",
+    "FUEL_WELL",
     "METER_POOR",
-    "PREFER",
     "REASONS",
-    "SLIGHT",
     "Reason",
     "Temper",
+    "distance",
     "fuel_guess",
     "heard",
 ]
 
 
 class Temper(NamedTuple):
-    """How a bot plays: whether it thinks ahead, whether it speaks and heeds signals, and what the Moon is to it."""
+    """How a bot plays: whether it thinks ahead, whether it speaks and heeds words, and what the Moon is to it (0: nothing)."""
 
     ahead: bool = False
     talks: bool = True
@@ -41,14 +42,13 @@ REASONS: Final = (
     "hire liked",
     "hire mettle",
     "point fails",
-    "point dear",
     "point cheap",
     "point gains",  # the symbol, or "opinion" or "comms"
     "point odds",
     "tell fuel",  # "poor" or "well"
-    "tell condition",
-    "tell morale",
-    "tell opinion",
+    "tell condition",  # "poor"
+    "tell morale",  # "poor"
+    "tell opinion",  # "against us"
     "tell home",  # "near" or "far"
     "ask risk",  # chance of success
     "answer worth",
@@ -71,18 +71,15 @@ REASONS: Final = (
     "pass last",
     "give up",  # the mission
     "give up nothing",  # the mission, which cannot be reached any more
-    "careless",
 )
-"""Why bots do something. Values of a code are named beside it; where none are, there are none."""
+"""Why bots do something. The values of a code are named beside it; where none are, there are none."""
 
-FUEL_POOR: Final = {"home near": 3, "": 5, "home far": 7}
+FUEL_POOR: Final[Mapping[str, int]] = {"home near": 3, "": 5, "home far": 7}
 """Up to how much fuel (with batteries) "fuel poor" is said, by what Flight Crew said about the way home."""
+FUEL_WELL: Final = 9
+"""From how much fuel on "fuel well" may be said, if Flight Crew must think that there is less."""
 METER_POOR: Final = 3
 """Up to which Morale or Ship Condition "poor" is said."""
-PREFER: Final = 2.5
-"""By how much one card has to be better for "prefer","""
-SLIGHT: Final = 1.0
-"""and for "good"."""
 CARD_FUEL: Final = 0.55
 """Fuel that a maneuver takes in the mean."""
 
@@ -97,6 +94,6 @@ def fuel_guess(view: View, team: int, full: int) -> float:
     return full - view.tolls[team] - CARD_FUEL * view.out[team]
 
 
-def distance(view: View, who: int) -> str:
-    """What a Flight Crew said about its way home."""
-    return next((each.signal for each in view.said[who] if each.signal in OF_CREW), "")
+def distance(view: View, crew: int) -> str:
+    """What a Flight Crew has said this turn about its way home; empty if nothing."""
+    return next((each.signal for each in view.said[crew] if each.signal in OF_CREW), "")

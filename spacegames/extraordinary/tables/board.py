@@ -17,9 +17,12 @@ BOARD: Final = Board(
     width=13,
     height=_HEIGHT,
     earth=frozenset((0, y) for y in range(_HEIGHT)),
-    starts=((0, 2), (0, 4)),
+    starts=((0, 1), (0, 3)),
     zones=(frozenset((3, y) for y in range(1, 6)), frozenset((7, y) for y in range(1, 6)), _MOON),
     tiles={**_AIR, **_DESCENT},
 )
-"""Earth is the west edge, the Moon the middle of the east edge; launch and landing cost fuel around both (ET058)."""
+"""Earth is the west edge, the Moon the middle of the east edge; launch and landing cost fuel around both (ET058).
+
+The USSR, which begins, starts two rows farther north than the US: so both sides win alike.
+"""
 MISSION_NAMES: Final = ("Earth orbit", "Translunar space", "Lunar surface")
