@@ -23,7 +23,7 @@ ODDS: Final[tuple[tuple[Odds, int], ...]] = (
 )
 """Blue faces: what passes missions 1, 2 and 3. They differ much, so that it is worth hearing which candidate is the better one.
 
-The risk of the third mission lies in the way: most ships that set out for the Moon never come to it.
+The risk of the third mission lies in the way: many a ship never comes to the Moon.
 """
 METTLE: Final[tuple[tuple[Mettle, int], ...]] = (
     (Mettle((2, 1), (-3, -1)), 3),
