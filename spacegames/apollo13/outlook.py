@@ -4,7 +4,7 @@
 >>> from spacegames.apollo13.deck import fresh_deck
 >>> ahead = outlook(TABLES, "original", fresh_deck(TABLES, 0))
 >>> round(ahead.turns), round(ahead.harm[6])
-(62, 44)
+(62, 48)
 """
 
 from __future__ import annotations
