@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
-from .rules.control import SIDE
+from .rules.control import out_of_favour
 from .rules.movement import homeward
 from .state import CONDITION, CREW, TILE, Candidate, Cards, Meters, OverControl, OverCrew, Phase, Seen, State, View
 from .tables import BATTERY, FULL, FUNDING, FUNDING_HAND, FUNDING_MARKET, MOST_OPINION, Tables
@@ -279,8 +279,7 @@ def _panel(view: View, team: int, battery: bool, rng: Random) -> tuple[Meters, i
 def _lost(view: View, team: int, meters: Meters, opinion: int) -> bool:
     if view.ends[team] or not view.options.losing or meters[:2] != (0, 0):
         return False
-    ours, theirs = opinion * SIDE[team] > 0, opinion * SIDE[team] < 0
-    return theirs if view.options.favour == "theirs" else not ours
+    return out_of_favour(opinion, team, view.options.favour)
 
 
 def _funding(view: View, tables: Tables, rng: Random) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from ...game import Refusal
-from ..state import CONDITION, TILE, End, Funded, Meters, Phase, State, edit
+from ..state import CONDITION, TILE, End, Favour, Funded, Meters, Phase, State, edit
 from ..tables import BATTERY, FULL, FUNDING, FUNDING_HAND, FUNDING_MARKET, HELP, MOST_OPINION, Board, Funding
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "market_open",
     "on_our_side",
     "opinion_moved",
+    "out_of_favour",
     "put",
     "refilled",
     "restored",
@@ -221,14 +222,15 @@ def judged(state: State, board: Board, moved: int = -1) -> State:
             continue
         if team == moved and state.ships[team] not in board.earth and not fuel_left(state, team):
             state = ended(state, team, "out of fuel")
-        elif state.meters[team][:2] == (0, 0) and _out_of_favour(state, team):
+        elif state.meters[team][:2] == (0, 0) and out_of_favour(state.opinion, team, state.options.favour):
             state = ended(state, team, "out of favour")
     return state
 
 
-def _out_of_favour(state: State, team: int) -> bool:
+def out_of_favour(opinion: int, team: int, favour: Favour) -> bool:
     """ET053 and ET078, which differ when opinion is with nobody (ruling QE04)."""
-    return on_our_side(state, 1 - team) if state.options.favour == "theirs" else not on_our_side(state, team)
+    ours = opinion * SIDE[team]
+    return ours < 0 if favour == "theirs" else ours <= 0
 
 
 def ended(state: State, team: int, how: End) -> State:
