@@ -34,6 +34,7 @@ from spacegames.extraordinary.state import edit
 from spacegames.game import CHANCE, Refusal
 from spacegames.play import Table
 from spacewidgets.games.extraordinary.log import told_events
+from spacewidgets.games.extraordinary.questions import question
 from spacewidgets.games.extraordinary.reasons import REASON_WORDS, reason_words
 from spacewidgets.games.extraordinary.words import (
     action_name,
@@ -43,7 +44,6 @@ from spacewidgets.games.extraordinary.words import (
     funding_name,
     mettle_words,
     odds_words,
-    question,
     refusal_words,
     role_name,
     sentence,
