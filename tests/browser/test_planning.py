@@ -39,6 +39,10 @@ def test_a_probe_is_planned_to_the_moon_by_mouse(lab):
         field.fill("1")
         field.press("Enter")
     strip(panel).get_by_text("But there is a plan that costs $7 less.").wait_for()
+    columns = panel.locator(".sg-row").evaluate_all("""rows => rows.map(row => [...row.children].slice(1).map(
+        cell => Math.round(cell.getBoundingClientRect().right)))""")
+    assert len(columns) == 5, "the head and four legs"
+    assert all(each == columns[0] for each in columns), "numbers stand under each other, however long a leg's name is"
     panel.get_by_role("button", name="Hint").click()
     strip(panel).get_by_text("Earth to Suborbital Flight: Soyuz would do, and saves $7.").wait_for()
     panel.get_by_role("button", name="Show the best").click()
