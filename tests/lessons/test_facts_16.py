@@ -18,7 +18,7 @@ NAME = "16-a-space-race-in-one-period"
 NOTEBOOK = read(lessons_folder() / f"{NAME}.ipynb")
 TOLD = text(NOTEBOOK)
 PROSE = " ".join(source(cell) for cell in NOTEBOOK["cells"] if cell["cell_type"] == "markdown")
-GUIDE = (lessons_folder() / "guide" / f"{NAME}.md").read_text(encoding="utf-8")
+SCENARIOS = (lessons_folder() / "guide" / "scenarios.md").read_text(encoding="utf-8")
 RACE = scenario_named("space-race")
 HAVE = ("Juno Rockets", "Soyuz Rockets")
 
@@ -134,10 +134,10 @@ def test_people_and_their_skills():
 
 
 def test_the_scenario_of_the_guide_can_be_played():
-    (written,) = re.findall(r"```json\n(.*?)```", GUIDE, re.DOTALL)
+    (written,) = re.findall(r"```json\n(.*?)```", SCENARIOS, re.DOTALL)
     scenario = load_scenario(written)
     assert set(json.loads(written)) - {"story"} <= set(type(scenario).__dataclass_fields__)
     assert GameOptions.of(scenario).first_year == 1968
     for field in type(scenario).__dataclass_fields__:
-        assert field in ("name", "story", "agencies") or f"`{field}`" in GUIDE
+        assert field in ("name", "story", "agencies") or f"`{field}`" in SCENARIOS
     assert {each.advancement for each in scenario.agencies[0].research} <= {each.name for each in ADVANCEMENTS}

@@ -32,7 +32,7 @@ from spacewidgets.notebooks import lessons_folder, read, source
 NAME = "18-say-it-without-numbers"
 NOTEBOOK = read(lessons_folder() / f"{NAME}.ipynb")
 PROSE = " ".join(source(cell) for cell in NOTEBOOK["cells"] if cell["cell_type"] == "markdown")
-GUIDE = (lessons_folder() / "guide" / f"{NAME}.md").read_text(encoding="utf-8")
+GUIDE = " ".join((lessons_folder() / "guide" / f"{NAME}.md").read_text(encoding="utf-8").split())
 
 
 def entropy(*counts: int) -> float:
