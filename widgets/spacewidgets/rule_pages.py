@@ -22,6 +22,7 @@ from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
+from unicodedata import combining, normalize
 
 from spacewidgets.words import _, language
 
@@ -125,13 +126,18 @@ def rule_named(game: str, words: str) -> str | None:
 
 def find(game: str, words: str) -> tuple[Paragraph, ...]:
     """The paragraphs that have all of `words`, or the one of the rule that they name, in order."""
-    wanted = words.casefold().split()
+    wanted = _bare(words).split()
     if not wanted:
         return ()
     if rule := rule_named(game, words):
         return (_by_rule(chapters(game))[rule],)
     every = chain.from_iterable(chapter.paragraphs for chapter in chapters(game))
-    return tuple(each for each in every if all(word in f"{each.plain} {each.rules}".casefold() for word in wanted))
+    return tuple(each for each in every if all(word in _bare(f"{each.plain} {each.rules}") for word in wanted))
+
+
+def _bare(words: str) -> str:
+    """Words as they are compared: small letters without accents, as many people type them."""
+    return "".join(letter for letter in normalize("NFKD", words.casefold()) if not combining(letter))
 
 
 def where_told(game: str, rule: str) -> str:
