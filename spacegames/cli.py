@@ -1,24 +1,39 @@
-"""The ``spacegames`` command: ``lab`` opens the lessons, ``plan``, ``odds`` and ``simulate`` print what the engine knows."""
+"""The ``spacegames`` command: doors to the lessons, and what the engine knows: ``plan``, ``odds`` and ``simulate``."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
 
 from . import __version__, cli_odds, cli_plan, cli_simulate
 
 INTERRUPTED = 130
 """What a shell expects of a program that was stopped with Ctrl+C."""
+DOORS: Final = {
+    "lab": ("spacewidgets.lab", "open the lessons in JupyterLab"),
+    "app": ("spacewidgets.apps", "one panel or one game as a page of its own"),
+    "publish": (
+        "spacewidgets.publish",
+        "lessons as solved copies, worksheets with keys, web pages, slides, for nbgrader",
+    ),
+    "progress": ("spacewidgets.progress", "what a learner has done, or a class, in one table"),
+    "browser": ("spacewidgets.browser_edition", "a folder for any web server: the lessons without installation"),
+}
+"""Commands of the interface, by module: it needs ipywidgets, and whoever only plans does not wait for that.
+
+Each module has a docstring, ``add_arguments(parser)`` and ``run(chosen) -> int``; what it refuses is a ValueError."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0, 2 with a sentence on the error stream if the request makes no sense, or 130."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    # What stands behind "--" is JupyterLab's; argparse would take it for a folder.
-    cut = arguments.index("--") if arguments[:1] == ["lab"] and "--" in arguments else len(arguments)
+    # What stands behind "--" is Jupyter's; argparse would take it for a folder.
+    cut = arguments.index("--") if arguments[:1] in (["lab"], ["app"]) and "--" in arguments else len(arguments)
     arguments, for_jupyter = arguments[:cut], arguments[cut + 1 :]
-    parser = _parser(with_lab=arguments[:1] == ["lab"])
+    parser = _parser(arguments[0] if arguments else "")
     if not arguments:
         parser.print_help()
         return 0
@@ -33,18 +48,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def _parser(*, with_lab: bool) -> argparse.ArgumentParser:
+def _parser(asked: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="spacegames", description="Rocket science you can play.")
     parser.add_argument("--version", action="version", version=f"spacegames {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    command = commands.add_parser("lab", help="open the lessons in JupyterLab")
-    if with_lab:
-        # The interface needs ipywidgets; whoever only plans does not wait for it.
-        from spacewidgets import lab  # noqa: PLC0415
-
-        command.description = lab.__doc__
-        lab.add_arguments(command)
-        command.set_defaults(run=lab.run)
+    for name, (module, told) in DOORS.items():
+        command = commands.add_parser(name, help=told)
+        if name == asked:
+            behind = import_module(module)
+            command.description = behind.__doc__
+            behind.add_arguments(command)
+            command.set_defaults(run=behind.run)
     planned = commands.add_parser("plan", help="the best plan for a mission, or the best rockets for a route")
     cli_plan.add_arguments(planned)
     planned.set_defaults(run=_text)

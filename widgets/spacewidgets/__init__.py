@@ -29,6 +29,7 @@ _HOME: Final = {
     "LaunchDice": "spacewidgets.explorers.launch_dice",
     "LeavingEarthBoard": "spacewidgets.games.leaving_earth.board",
     "Lifeboat": "spacewidgets.explorers.lifeboat",
+    "MissionPatches": "spacewidgets.progress.patches",
     "MissionPlanner": "spacewidgets.planner.panel",
     "Outcomes": "spacewidgets.explorers.outcomes",
     "PayloadChart": "spacewidgets.explorers.payload_chart",

@@ -21,6 +21,7 @@ Got it. Mass times difficulty.
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 import sys
 from collections.abc import Callable, Sequence
@@ -32,8 +33,9 @@ from typing import Any, Final, Literal
 from markupsafe import Markup
 
 from spacewidgets import checks
+from spacewidgets.progress.keeper import keeper
 from spacewidgets.same import as_number, close_to, number_and_unit, one_of, same, wants_number
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _, language, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
 
@@ -139,23 +141,29 @@ def _holds(test: object, answer: object) -> bool:
         return False
 
 
-def _echo(answer: object) -> str:
-    """An answer as it is repeated to the learner; empty if it cannot be read well."""
-    if callable(answer):
-        return ""
+def _shown(answer: object) -> str:
+    """An answer as text; empty if it cannot be read well."""
     try:
+        if callable(answer):
+            return inspect.getsource(answer)
         shown = str(answer) if as_number(answer) is not None and not isinstance(answer, str) else repr(answer)
     except Exception:  # noqa: BLE001 - a learner's answer can be anything
         return ""
     shown = " ".join(shown.split())
-    if " at 0x" in shown:
-        return ""
+    return "" if " at 0x" in shown else shown
+
+
+def _cut(shown: str) -> str:
+    """An answer as it is repeated to the learner."""
     return shown if len(shown) <= _ECHO else f"{shown[: _ECHO - 11].rstrip()} … {shown[-8:].lstrip()}"
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What `check` says: the id, its kind, the message, the hints shown so far of `hints_in_all`, the answer judged."""
+    """What `check` says: the id, its kind, the message, the hints shown so far of `hints_in_all`, the answer judged.
+
+    `note` is a sentence about something else, such as a file that cannot be written.
+    """
 
     id: str
     kind: Kind
@@ -163,6 +171,7 @@ class Verdict:
     hints: tuple[str, ...] = ()
     hints_in_all: int = 0
     answer: str = ""
+    note: str = ""
 
     @property
     def first(self) -> str:
@@ -185,7 +194,7 @@ class Verdict:
     def _lines(self) -> list[str]:
         shown = [_("Hint {n}: {hint}").format(n=n, hint=hint) for n, hint in enumerate(self.hints, 1)]
         answered = _("You answered {answer}.").format(answer=self.answer) if self.answer else ""
-        return [line for line in (answered, *shown, self._more) if line]
+        return [line for line in (answered, *shown, self._more, self.note) if line]
 
     def __repr__(self) -> str:
         return "\n".join([f"{self.first} {self.message}".rstrip(), *self._lines()])
@@ -199,8 +208,8 @@ class Verdict:
             "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
         )
         below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
-        shown = Markup('<div class="mathjax_ignore" role="status" style="{}"><strong>{}</strong> {}{}</div>')
-        return str(shown.format(strip, self.first, self.message, below))
+        shown = Markup('<div class="mathjax_ignore" lang="{}" role="status" style="{}"><strong>{}</strong> {}{}</div>')
+        return str(shown.format(language(), strip, self.first, self.message, below))
 
 
 _TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
@@ -213,9 +222,13 @@ _TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
 
 
 class Checker:
-    """The exercises known so far, and the last verdict on each; `check` is the one that notebooks use."""
+    """The exercises known so far, and the last verdict on each; `check` is the one that notebooks use.
 
-    def __init__(self) -> None:
+    `keep` is told each verdict (exercise, kind, answer as text, hints shown), and answers with a sentence to show, or "".
+    """
+
+    def __init__(self, keep: Callable[[str, Kind, str, int], str] | None = None) -> None:
+        self._keep = keep
         self._exercises: dict[str, Exercise] = {}
         self._last: dict[str, Verdict] = {}
 
@@ -244,8 +257,10 @@ class Checker:
             answer = frame.f_locals.get(exercise.variable, frame.f_globals.get(exercise.variable, _UNSET))
         kind, message = exercise.judge(answer)
         hints = tuple(_worded(one, answer) for one in exercise.hints[:wanted]) if kind != "got" else ()
-        echo = _echo(answer) if kind in {"keep", "almost"} else ""
-        verdict = Verdict(exercise.id, kind, message, hints, len(exercise.hints), echo)
+        shown = _shown(answer) if kind in {"keep", "almost", "got"} else ""
+        note = self._keep(exercise.id, kind, shown, len(hints)) if self._keep else ""
+        echo = "" if kind == "got" or callable(answer) else _cut(shown)
+        verdict = Verdict(exercise.id, kind, message, hints, len(exercise.hints), echo, note)
         self._last[exercise.id] = verdict
         return verdict
 
@@ -333,4 +348,4 @@ def _lessons() -> list[str]:
     )
 
 
-check: Final = Checker()
+check: Final = Checker(keeper.note)

@@ -14,11 +14,13 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text
+from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text, translated_files
+from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
+from spacewidgets.words import LANGUAGE, _, language, ngettext, use_language
 
 FOLDER = "spacegames-lessons"
 FOR_TEACHERS = ("answers", "guide")
-RECORD = ".spacegames-lessons.json"
+RECORD = LEARNERS
 """In a learner's folder: which version of each lesson was copied, so that a newer one can be offered."""
 LAST_PORT = 65_535
 
@@ -30,11 +32,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=folder)
     parser.add_argument("--teacher", action="store_true", help="bring the answers, solved copies and the guide as well")
+    parser.add_argument("--language", metavar="CODE", help="the lessons in this language where there are, as in es")
     reset = "put lesson NN back as new, keep yours beside it, and stop there"
     parser.add_argument("--reset", metavar="NN", help=reset)
     parser.add_argument("--copy-only", action="store_true", help="copy the lessons and stop there")
     parser.add_argument("--no-browser", action="store_true", help="start JupyterLab, but open no browser")
-    parser.add_argument("--port", type=_port, help="port of JupyterLab (default: the first free one from 8888 on)")
+    parser.add_argument("--port", type=port, help="port of JupyterLab (default: the first free one from 8888 on)")
     parser.set_defaults(jupyter=[])
     parser.epilog = "What follows -- goes to JupyterLab as it is, for example: spacegames lab -- --ServerApp.ip=0.0.0.0"
 
@@ -61,8 +64,9 @@ def run(chosen: argparse.Namespace) -> int:
     """
     source = lessons_folder()
     folder = _folder(chosen.folder, source)
+    spoken = _language(chosen.language, folder)
     if chosen.reset is not None:
-        print(reset(source, folder, chosen.reset))
+        print(reset(source, folder, chosen.reset, spoken))
         return 0
     if not chosen.copy_only and find_spec("jupyterlab") is None:
         raise LessonError(
@@ -73,30 +77,45 @@ def run(chosen: argparse.Namespace) -> int:
         print(f"These are the lessons themselves, not copies: {folder}")
     else:
         try:
-            new, kept = copy_lessons(source, folder, teacher=chosen.teacher)
+            new, kept = copy_lessons(source, folder, teacher=chosen.teacher, language=spoken)
         except OSError as error:
             raise LessonError(
                 f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
             ) from error
-        print(f"Your lessons are in {folder} ({len(new)} files copied, {len(kept)} kept as they were).")
-        if numbers := outdated(source, folder):
-            where = f" {chosen.folder}" if chosen.folder else ""
-            print(
-                f"There is a newer version of lesson{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}. To get it, and "
-                f"keep yours beside it: spacegames lab{where} --reset {numbers[0]}"
+        words = _("Your lessons are in {folder} ({new} files copied, {kept} kept as they were).")
+        print(words.format(folder=folder, new=len(new), kept=len(kept)))
+        if translated := [path.name[:2] for path in lesson_files(source, spoken) if path.parent != source]:
+            words = _(
+                "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
             )
+            print(words.format(numbers=", ".join(translated)))
+        if numbers := outdated(source, folder, spoken):
+            words = ngettext(
+                "There is a newer version of lesson {numbers}. To get it, and keep yours beside it: {command}",
+                "There is a newer version of lessons {numbers}. To get it, and keep yours beside it: {command}",
+                len(numbers),
+            )
+            where = f" {chosen.folder}" if chosen.folder else ""
+            print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
     sys.stdout.flush()
     if not chosen.copy_only:
-        _serve(jupyter_arguments(source, folder, browser=not chosen.no_browser, port=chosen.port), chosen.jupyter)
+        arguments = jupyter_arguments(source, folder, browser=not chosen.no_browser, port=chosen.port, language=spoken)
+        # Kernels inherit both, in whatever folder their notebooks are.
+        os.environ[LANGUAGE] = spoken
+        if folder != source:
+            os.environ.setdefault(VARIABLE, str(folder / NAME))
+        _serve(arguments, chosen.jupyter)
     return 0
 
 
-def copy_lessons(source: Path, folder: Path, *, teacher: bool = False) -> tuple[list[Path], list[Path]]:
+def copy_lessons(
+    source: Path, folder: Path, *, teacher: bool = False, language: str = "en"
+) -> tuple[list[Path], list[Path]]:
     """Copy to `folder` what is not there yet; gives the paths copied and those kept, relative to it."""
     new: list[Path] = []
     kept: list[Path] = []
     folder.mkdir(parents=True, exist_ok=True)
-    for relative, content in _material(source, teacher=teacher):
+    for relative, content in _material(source, language, teacher=teacher):
         target = folder / relative
         target.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -106,20 +125,22 @@ def copy_lessons(source: Path, folder: Path, *, teacher: bool = False) -> tuple[
             kept.append(relative)
         else:
             new.append(relative)
-    same = [path for path in lesson_files(source) if (folder / path.name).read_bytes() == path.read_bytes()]
-    _write_record(folder, _record(folder) | {path.name: _version(path) for path in same})
+    lessons = lesson_files(source, language)
+    same = [path for path in lessons if (folder / path.name).read_bytes() == path.read_bytes()]
+    _write_record(folder, _record(folder) | {path.name: _version(path) for path in same} | {"language": language})
     return new, kept
 
 
-def outdated(source: Path, folder: Path) -> list[str]:
+def outdated(source: Path, folder: Path, language: str = "en") -> list[str]:
     """Numbers of the lessons of which a learner's copy was made from another version than the one there is now."""
     copied = _record(folder)
-    return [path.name[:2] for path in lesson_files(source) if copied.get(path.name, "") not in ("", _version(path))]
+    lessons = lesson_files(source, language)
+    return [path.name[:2] for path in lessons if copied.get(path.name, "") not in ("", _version(path))]
 
 
-def reset(source: Path, folder: Path, number: str) -> str:
+def reset(source: Path, folder: Path, number: str, language: str = "en") -> str:
     """Put a lesson back as new and keep the learner's under a name of its own; tells in a sentence what was done."""
-    lessons = {path.name[:2]: path for path in lesson_files(source)}
+    lessons = {path.name[:2]: path for path in lesson_files(source, language)}
     original = lessons.get(number.strip().zfill(2)) if number.strip() else None
     if original is None:
         raise LessonError(f"There is no lesson {number.strip() or repr(number)}; the lessons are {', '.join(lessons)}.")
@@ -143,7 +164,9 @@ def reset(source: Path, folder: Path, number: str) -> str:
     )
 
 
-def jupyter_arguments(source: Path, folder: Path, *, browser: bool = True, port: int | None = None) -> list[str]:
+def jupyter_arguments(
+    source: Path, folder: Path, *, browser: bool = True, port: int | None = None, language: str = "en"
+) -> list[str]:
     """Arguments with which JupyterLab opens `folder` on the first lesson."""
     options = [
         f"--ServerApp.root_dir={folder}",
@@ -159,7 +182,9 @@ def jupyter_arguments(source: Path, folder: Path, *, browser: bool = True, port:
     if port is not None:
         options.append(f"--port={port}")
     # Not the file's name: the address that Jupyter prints must lead to the lesson too.
-    return options + [f"--LabApp.default_url=/lab/tree/{path.name}" for path in lesson_files(source)[:1]]
+    first = lesson_files(source, language)[:1]
+    names = [path.relative_to(source).as_posix() if folder == source else path.name for path in first]
+    return options + [f"--LabApp.default_url=/lab/tree/{name}" for name in names]
 
 
 def _serve(arguments: list[str], extra: list[str]) -> None:
@@ -181,15 +206,27 @@ def _folder(asked: Path | None, source: Path) -> Path:
     return folder
 
 
-def _material(source: Path, *, teacher: bool) -> Iterator[tuple[Path, bytes]]:
+def _language(asked: str | None, folder: Path) -> str:
+    """The language asked for, or that of the copies in the folder, or that of the environment; from now on it is spoken."""
+    try:
+        use_language(asked or _record(folder).get("language") or language())
+    except ValueError as error:
+        raise LessonError(str(error)) from None
+    return language()
+
+
+def _material(source: Path, language: str, *, teacher: bool) -> Iterator[tuple[Path, bytes]]:
     """Relative path and content of everything a learner gets, or a teacher."""
-    for path in sorted(source.rglob("*")):
+    lessons = lesson_files(source, language)
+    yield from ((Path(path.name), path.read_bytes()) for path in lessons)
+    every = {*lesson_files(source), *translated_files(source)}
+    for path in sorted(set(source.rglob("*")) - every):
         relative = path.relative_to(source)
         hidden = any(part.startswith((".", "__")) for part in relative.parts)
         if path.is_file() and not hidden and (teacher or relative.parts[0] not in FOR_TEACHERS):
             yield relative, path.read_bytes()
     if teacher:
-        for path in lesson_files(source):
+        for path in lessons:
             yield Path("solved", solved_name(path)), solved_text(path).encode()
 
 
@@ -210,7 +247,8 @@ def _version(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def _port(typed: str) -> int:
+def port(typed: str) -> int:
+    """The number of a port, from what was typed behind ``--port``."""
     if not typed.isdecimal() or int(typed) > LAST_PORT:
         raise argparse.ArgumentTypeError(
             f"{typed} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."

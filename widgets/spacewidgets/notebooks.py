@@ -35,9 +35,20 @@ def lessons_folder() -> Path:
     raise LessonError(msg)
 
 
-def lesson_files(folder: Path) -> list[Path]:
-    """Learner notebooks `NN-name.ipynb` of a folder, in the order of their numbers."""
-    return sorted(path for path in folder.glob("*.ipynb") if LESSON.fullmatch(path.name))
+def lesson_files(folder: Path, language: str = "en") -> list[Path]:
+    """Learner notebooks `NN-name.ipynb` of a folder, in the order of their numbers.
+
+    Those that have been translated into another language, in a subfolder of its name, take the place of the English ones.
+    """
+    translated = [path for path in (folder / language).glob("*.ipynb") if LESSON.fullmatch(path.name)]
+    numbers = {path.name[:2] for path in translated}
+    own = (path for path in folder.glob("*.ipynb") if LESSON.fullmatch(path.name) and path.name[:2] not in numbers)
+    return sorted([*translated, *own], key=lambda path: path.name)
+
+
+def translated_files(folder: Path) -> list[Path]:
+    """Lessons in other languages than English, in subfolders named by the language."""
+    return sorted(path for path in folder.glob("??/*.ipynb") if LESSON.fullmatch(path.name))
 
 
 def source(cell: Cell) -> str:
@@ -134,9 +145,13 @@ def solve(notebook: Notebook, answers: dict[str, str], lesson: str) -> Notebook:
 
 
 def solved_text(path: Path) -> str:
-    """File text of the solved copy of one lesson; its answers stand in `answers/lesson_NN.py` beside it."""
+    """File text of the solved copy of one lesson; its answers stand in `answers/lesson_NN.py` beside it.
+
+    A translated lesson has its answers where the English one has them.
+    """
     lesson = path.name[:2]
-    answers = path.parent / "answers" / f"lesson_{lesson}.py"
+    beside = path.parent / "answers"
+    answers = (beside if beside.is_dir() else path.parents[1] / "answers") / f"lesson_{lesson}.py"
     try:
         blocks = answer_blocks(answers.read_text(encoding="utf-8")) if answers.exists() else {}
         return text(solve(read(path), blocks, lesson))
@@ -150,19 +165,24 @@ def solved_name(path: Path) -> str:
 
 
 def write_solved(lessons: Path, out: Path) -> list[LessonError]:
-    """Write the solved copy of every lesson to `out`, remove those of lessons gone, return what could not be solved."""
+    """Write the solved copy of every lesson to `out`, remove those of lessons gone, return what could not be solved.
+
+    Those of translated lessons go to a subfolder of the language.
+    """
     out.mkdir(parents=True, exist_ok=True)
     problems: list[LessonError] = []
-    written: set[str] = set()
-    for path in lesson_files(lessons):
+    written: set[Path] = set()
+    for path in [*lesson_files(lessons), *translated_files(lessons)]:
+        target = out / path.relative_to(lessons).with_name(solved_name(path))
+        target.parent.mkdir(exist_ok=True)
         try:
-            _write(out / solved_name(path), solved_text(path))
+            _write(target, solved_text(path))
         except LessonError as error:
             problems.append(error)
         else:
-            written.add(solved_name(path))
-    for stale in out.glob("*.solved.ipynb"):
-        if stale.name not in written:
+            written.add(target)
+    for stale in out.rglob("*.solved.ipynb"):
+        if stale not in written:
             stale.unlink(missing_ok=True)
     return problems
 

@@ -10,7 +10,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-__all__ = ["DARK", "HUES", "LIGHT", "ROCKETS", "TOKENS", "RocketLook", "contrast", "css", "mix", "rocket_look"]
+__all__ = [
+    "DARK",
+    "HUES",
+    "LIGHT",
+    "ROCKETS",
+    "TOKENS",
+    "RocketLook",
+    "contrast",
+    "css",
+    "declarations",
+    "mix",
+    "rocket_look",
+]
 
 HUES: Final = ("signal", "blue", "green", "yellow", "sky", "pink")
 
@@ -135,7 +147,7 @@ def rocket_look(name: str) -> RocketLook:
 _STYLES: Final = ("stage.css", "sheet.css", "planner/planner.css", "games/games.css")
 
 
-def _properties(tokens: dict[str, str]) -> str:
+def declarations(tokens: dict[str, str]) -> str:
     """The tokens as CSS declarations: ``--sg-ink:#1B2A41;...``."""
     return "".join(f"--sg-{name}:{value};" for name, value in tokens.items())
 
@@ -146,7 +158,7 @@ def css() -> str:
     Dark applies where the page says so (JupyterLab's and VS Code's attributes on the body); where the page says
     nothing, the reader's system preference decides.
     """
-    light, dark = _properties(LIGHT), _properties(DARK)
+    light, dark = declarations(LIGHT), declarations(DARK)
     silent = ":root:not(:has([data-jp-theme-light],[data-vscode-theme-kind]))"
     return (
         f":root{{{light}}}\n"

@@ -69,7 +69,10 @@ class Background(Generic[K, V]):
                 return None
             self._stopped = self.failure = None
             self._job = job = _Job(key)
-        threading.Thread(target=self._run, args=(job,), daemon=True, name="planner").start()
+        try:
+            threading.Thread(target=self._run, args=(job,), daemon=True, name="planner").start()
+        except RuntimeError:  # Python in a browser has no threads: there one waits
+            self._run(job)
         job.ended.wait(patience)
         return self._found.get(key)
 

@@ -162,7 +162,8 @@ class MissionPlanner(PlannerModel):
         self._files = Files(".json")
         self._links = w.HTML(_dom_classes=("sg-links",))
         self._headings = [
-            w.HTML(section(words)) for words in (_("What may be used"), _("The best plans"), _("The chosen plan"))
+            w.HTML(section(words, self.heading_level + 1))
+            for words in (_("What may be used"), _("The best plans"), _("The chosen plan"))
         ]
         self.technologies.on_choose(self.guard(self._technology_chosen))
         self.front.on_choose(self.guard(lambda action: self.choose(int(action.removeprefix("plan:")))))

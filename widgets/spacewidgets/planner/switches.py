@@ -26,9 +26,9 @@ Watch = Callable[[w.Widget, Callable[[Any], object]], None]
 Set = Callable[..., None]
 
 
-def section(words: str) -> str:
+def section(words: str, level: int) -> str:
     """The heading of a section, as HTML."""
-    return f'<div class="sg-section" role="heading" aria-level="4">{words}</div>'
+    return f'<div class="sg-section" role="heading" aria-level="{level}">{words}</div>'
 
 
 class Switches:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from spacewidgets.games.lettering import fitted
 from spacewidgets.planner.question import TECHNOLOGIES
 from spacewidgets.scene import Mark, Scene, choice, circle, path, rect, text
 from spacewidgets.words import _
@@ -47,7 +48,7 @@ def _card(
         circle(x + 22, y + 24, 10, fill="green" if has else "card", stroke=rim, stroke_width=1.5),
         *([path("M", x + 17, y + 24, "l", 4, 4, "l", 7, -8, stroke="on-green", stroke_width=2.4)] if has else []),
         *([text(x + 22, y + 28.5, "$", "mono strong", "middle", fill=ink)] if needs else []),
-        text(x + 42, y + 21, _(name), "label"),
+        text(x + 42, y + 21, _(name), "label", css=fitted(_(name), WIDTH - 48, 13)),
         text(x + 42, y + 37, state, "small", fill=ink),
     ]
     said = _("{name}: {state}").format(name=_(name), state=state)

@@ -13,6 +13,7 @@ from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
     "burn_words",
+    "counted",
     "goal_words",
     "in_lines",
     "parts_words",
@@ -34,7 +35,12 @@ _PARTS: Final = (
 def parts_words(parts: Mapping[str, int]) -> str:
     """Parts with their numbers: "2 Saturn + Vostok"."""
     names = {name: _(name.removesuffix(" 1x")) for name in parts}
-    return " + ".join(names[name] if count == 1 else f"{count} {names[name]}" for name, count in parts.items())
+    return " + ".join(names[name] if count == 1 else counted(names[name], count) for name, count in parts.items())
+
+
+def counted(name: str, count: int) -> str:
+    """So many of a part: "2 Saturn"; its name stays as it is, so a language may put it first."""
+    return _("{n} {name}").format(n=count, name=name)
 
 
 def in_lines(words: str, width: int, most: int) -> list[str]:

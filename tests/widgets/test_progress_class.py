@@ -1,0 +1,242 @@
+"""`spacegames progress`: one's own, and a class from whatever was handed in."""
+
+import csv
+import io
+import re
+import zipfile
+
+import pytest
+
+from spacegames import cli
+from spacewidgets.progress.book import Book, dump, parse
+from spacewidgets.progress.class_table import columns, hardest
+from spacewidgets.progress.handed_in import Learner, collect
+from spacewidgets.progress.lessons import LESSONS
+from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
+
+DAY = "2026-11-28"
+ANNA = Book("a1").noted("00.1", "got", "53/3", 0, DAY).noted("01.1", "keep", "1").noted("01.1", "got", "2", 0, DAY)
+BEN = Book("b2", "Benny").noted("01.1", "keep", "=cmd()", 2).noted("01.1", "keep", "3").noted("01.1", "almost", "4")
+
+
+@pytest.fixture
+def handed(tmp_path):
+    """A class as a teacher finds it in a download folder."""
+    folder = tmp_path / "class"
+
+    def write(name, text):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    write("anna-spacegames-progress.json", dump(ANNA))
+    write("Ben B._4711_assignsubmission_file_/spacegames-progress (1).json", dump(BEN))
+    write("chloe/spacegames-lessons/spacegames-progress.json", dump(Book("c3").noted("99.2", "got", "1", 0, DAY)))
+    write(
+        "chloe/spacegames-lessons/spacegames-progress.before-reset-1.json", dump(Book("c0").noted("01.1", "got", "1"))
+    )
+    write("dora-spacegames-progress.json", dump(ANNA)[:80])
+    write("emil-spacegames-progress.json", dump(ANNA).replace('"version": 1', '"version": 7'))
+    write("timetable.json", '{"monday": 8}')
+    write("fritz-spacegames-progress.json", "[]")
+    with zipfile.ZipFile(folder / "gina.zip", "w") as packed:
+        packed.writestr("spacegames-progress.json", dump(Book("g7")))
+        packed.writestr("notes.txt", "hello")
+    (folder / "broken.zip").write_bytes(b"PK")
+    write("chloe/.ipynb_checkpoints/spacegames-progress-checkpoint.json", dump(Book("c3")))
+    return folder
+
+
+def run(capsys, *arguments):
+    code = cli.main(["progress", *map(str, arguments)])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_learners_are_called_as_their_files_or_folders(handed):
+    found = collect([handed])
+    assert [one.name for one in found.learners] == ["anna", "Ben B.", "chloe", "gina"]
+    assert sorted(found.notes) == [
+        "1 file put aside by a reset or as damaged: left out.",
+        "broken.zip: The zip cannot be opened: File is not a zip file.",
+        "dora-spacegames-progress.json: It breaks off or was changed: it is no JSON any more.",
+        "emil-spacegames-progress.json: A newer version of spacegames has written it.",
+        "fritz-spacegames-progress.json: It is not a progress file.",
+    ]
+
+
+def test_without_a_telling_file_name_the_learners_own_word_counts_and_then_the_number(tmp_path):
+    path = tmp_path / NAME
+    for book, name in ((BEN, "Benny"), (ANNA, "a1")):
+        path.write_text(dump(book), encoding="utf-8")
+        assert [one.name for one in collect([path]).learners] == [name]
+
+
+def test_the_table(handed, capsys):
+    code, out, _err = run(capsys, handed)
+    assert code == 0
+    assert out.splitlines()[:10] == [
+        "learner   00   01   99  right",
+        "anna     1/1  1/5    .      2",
+        "Ben B.     .  0/5    .      0",
+        "chloe      .    .  1/1      1",
+        "gina       .    .    .      0",
+        "",
+        "Only lessons that somebody has begun are shown; . is not begun.",
+        "",
+        "Hardest:",
+        "  01.1  1 of 2 who tried have it right; 2.5 tries and 1.0 hints each",
+    ]
+
+
+def test_one_lesson_exercise_by_exercise(handed, capsys):
+    _code, out, _err = run(capsys, handed, "--lesson", "1")
+    assert out.splitlines()[:4] == [
+        "lesson 01  01.1  01.2  01.3  01.4  01.5  right",
+        "anna         +2     .     .     .     .    1/5",
+        "Ben B.     ~3hh     .     .     .     .    0/5",
+        "chloe         .     .     .     .     .    0/5",
+    ]
+    code, _out, err = run(capsys, handed, "--lesson", "98")
+    assert (code, err) == (2, f"spacegames progress: There is no lesson '98'. There are {', '.join(LESSONS)}, 99.\n")
+
+
+def test_the_hardest_first():
+    books = [Book(str(n)).noted("02.1", "keep", "1") for n in range(3)]
+    books += [Book("x").noted("02.2", "got", "1", 0, DAY).noted("02.3", "missing", "", 1)]
+    learners = [Learner(book.learner, book) for book in books]
+    ids = [id_ for each in columns(learners) for id_ in each.exercises]
+    assert [(each.exercise, each.got, each.tried) for each in hardest(learners, ids)] == [
+        ("02.1", 0, 3),
+        ("02.2", 1, 1),
+    ]
+
+
+def test_copies_of_one_file_are_one_learner_unless_each_went_its_own_way(tmp_path):
+    for name, book in {
+        "anna": ANNA,
+        "anna (1)": Book("a1").noted("00.1", "got", "53/3", 0, DAY),
+        "otto": Book("a1").noted("00.1", "got", "53/3", 0, DAY).noted("03.1", "keep", "5"),
+    }.items():
+        (tmp_path / f"{name}-spacegames-progress.json").write_text(dump(book), encoding="utf-8")
+    found = collect([tmp_path])
+    assert [(one.name, one.book.tries) for one in found.learners] == [("anna", 3), ("otto", 2)]
+    otto, again = found.notes
+    files = "{}-spacegames-progress.json and anna-spacegames-progress.json "
+    assert (
+        otto
+        == files.format("otto") + "went on from copies of the same file, each its own way: they count as two learners."
+    )
+    assert again == files.format("anna (1)") + "are of the same learner: the fuller one, the second, counts."
+
+
+def test_a_zip_that_breaks_off_inside_and_a_name_that_would_steer_the_screen(tmp_path):
+    target = tmp_path / "hugo.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("\x1b[31mhugo-spacegames-progress.json", dump(BEN))
+        packed.writestr("__MACOSX/spacegames-progress.json", "junk")
+    assert [one.name for one in collect([target]).learners] == ["[31mhugo"]
+    content = bytearray(target.read_bytes())
+    content[70:80] = b"\xff" * 10
+    target.write_bytes(content)
+    found = collect([tmp_path])
+    assert found.learners == ()
+    assert [note.partition(":")[0] for note in found.notes] == ["hugo.zip"]
+
+
+def test_two_of_the_same_name_are_told_apart(tmp_path):
+    for folder, book in (("7a", ANNA), ("7b", BEN)):
+        path = tmp_path / folder / "kim-spacegames-progress.json"
+        path.parent.mkdir()
+        path.write_text(dump(book), encoding="utf-8")
+    assert [one.name for one in collect([tmp_path]).learners] == ["kim (a1)", "kim (b2)"]
+
+
+def test_a_spreadsheet_gets_numbers_and_no_formulas(handed, capsys, tmp_path):
+    target = tmp_path / "class.csv"
+    run(capsys, handed, "--csv", target)
+    rows = list(csv.DictReader(io.StringIO(target.read_text(encoding="utf-8-sig"))))
+    assert [
+        (row["learner"], row["lesson 01 (of 5)"], row["lesson 02 (of 5)"], row["right in all"]) for row in rows
+    ] == [("anna", "1", "", "2"), ("Ben B.", "0", "", "0"), ("chloe", "", "", "1"), ("gina", "", "", "0")]
+    (tmp_path / "x.json").write_text(
+        dump(Book("-x", "@me").noted("01.1", "keep", "=cmd()").noted("01.2", "keep", "-3"))
+    )
+    run(capsys, tmp_path / "x.json", "--lesson", "01", "--csv", target)
+    rows = list(csv.DictReader(io.StringIO(target.read_text(encoding="utf-8-sig"))))
+    assert [row["answer"] for row in rows] == ["'=cmd()", "-3", "", "", ""]
+    assert rows[0]["state"] == "keep"
+
+
+def test_the_page_stands_alone_and_lets_nothing_through(handed, capsys, tmp_path):
+    path = handed / "<img src=x>-spacegames-progress.json"
+    path.write_text(dump(Book("z9").noted("01.1", "keep", "<script>alert(1)</script>")), encoding="utf-8")
+    for lesson in ((), ("--lesson", "01")):
+        target = tmp_path / "class.html"
+        assert run(capsys, handed, "--html", target, *lesson)[0] == 0
+        page = target.read_text(encoding="utf-8")
+        assert "<script" not in page
+        assert "<img" not in page
+        assert "&lt;img src=x&gt;" in page
+        assert not re.findall(r'(?:src|href)\s*=\s*"', page)
+        assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+        assert page.count('<th scope="row">anna</th>') == 1
+        assert "dora-spacegames-progress.json: It breaks off" in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+
+
+def test_ones_own(tmp_path, monkeypatch, capsys):
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.chdir(tmp_path)
+    code, _out, err = run(capsys)
+    assert (code, "Here is no folder of lessons" in err) == (2, True)
+    mine = tmp_path / "spacegames-lessons"
+    mine.mkdir()
+    (mine / LEARNERS).write_text("{}")
+    code, out, _err = run(capsys)
+    assert out.startswith(f"Progress, kept in {mine / NAME}\n\n00  Start here        0 of 1\n")
+    assert list(mine.iterdir()) == [mine / LEARNERS]
+    (mine / NAME).write_text(dump(ANNA))
+    code, out, _err = run(capsys, "--called", "Anna")
+    assert out.startswith(f"Progress of Anna, kept in {mine / NAME}\n\n00  Start here        1 of 1  earned {DAY}\n")
+    assert out.endswith(
+        "1 of 19 patches earned, 2 of 91 exercises right. Earned: 00 Start here. Begun: 01 Moon and back (1 of 5).\n"
+    )
+    assert parse((mine / NAME).read_text()).called == "Anna"
+    code, out, _err = run(capsys, "--lesson", "01")
+    assert out.splitlines()[1] == "01.1  got it         2 tries  2"
+    code, out, _err = run(capsys, "--reset")
+    kept = mine / "spacegames-progress.before-reset-1.json"
+    assert (code, out) == (0, f"Afresh. What was there is kept: {kept}\n")
+    assert parse(kept.read_text()).got("00") == 1
+    assert run(capsys, "--reset")[1] == f"Nothing to reset: there is no {mine / NAME} yet.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nowhere"], "There is no file or folder nowhere."),
+        (["empty"], "No progress file could be read. There are none"),
+        (["empty", "--reset"], "--reset and --called are for your own file"),
+        (["broken.json"], "No progress file could be read. broken.json: It breaks off"),
+        (["good.json", "--html", "empty"], "empty cannot be written: Is a directory."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch, capsys, arguments, said):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "broken.json").write_text("{")
+    (tmp_path / "good.json").write_text(dump(ANNA))
+    code, _out, err = run(capsys, *arguments)
+    assert code == 2
+    assert err.startswith(f"spacegames progress: {said}")
+
+
+def test_a_damaged_file_of_ones_own_is_said_with_what_to_do(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv(VARIABLE, str(tmp_path / NAME))
+    (tmp_path / NAME).write_text("{")
+    code, _out, err = run(capsys)
+    assert code == 2
+    assert "To begin a new file and keep this one: spacegames progress --reset" in err
+    assert run(capsys, "--reset")[0] == 0
+    assert run(capsys)[0] == 0
