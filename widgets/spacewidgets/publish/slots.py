@@ -1,0 +1,79 @@
+"""The places of a worksheet where a learner writes, and of its key where the answer stands: the same, empty or filled."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from spacewidgets.publish.gaps import Split
+from spacewidgets.publish.prose import prose
+
+__all__ = ["Pen", "tick_boxes"]
+
+GAP: Final = "\ue000"
+NARROWEST: Final = 6
+BOTH: Final = re.compile(r"#.*?\b(True or False)\b")
+QUOTED: Final = re.compile(r'"([^"]+)"')
+UNIT: Final = re.compile(r"#\s*(?:your answer|for example.*|in points)?\s*(.*)$")
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Fills the places in, or leaves them empty."""
+
+    fills: bool
+
+    def gap(self, answer: str, wide: str = "") -> Markup:
+        """A gap in a line; all are equally wide, unless `wide` says how wide, so that none gives itself away."""
+        style = Markup(' style="width:{}"').format(wide) if wide else ""
+        return Markup('<span class="slot gap"{}>{}</span>').format(style, answer if self.fills else "")
+
+    def room(self, answer: Markup, lines: int = 3, label: str = "") -> Markup:
+        """Lines to write on; an answer that needs more takes more."""
+        head = Markup('<span class="label">{}</span>').format(label) if label else ""
+        inside = answer if self.fills else Markup("<i></i>") * lines
+        return Markup('<div class="writing">{}<div class="slot room">{}</div></div>').format(head, inside)
+
+    def cell(self, answer: str) -> Markup:
+        """An empty field of a table."""
+        return Markup('<span class="slot field">{}</span>').format(answer if self.fills else "")
+
+    def drawing(self, empty: Markup, full: Markup) -> Markup:
+        """An empty grid, or the figure itself."""
+        kind = "full" if self.fills else "empty"
+        return Markup('<figure class="grid {}">{}</figure>').format(kind, full if self.fills else empty)
+
+    def split(self, pieces: Split) -> Markup:
+        """Printed text with gaps, each as wide as what belongs there: what stands below it must stay below it."""
+        shown = []
+        for n, (text, open_) in enumerate(pieces):
+            ends = n + 1 == len(pieces) or pieces[n + 1][0][:1] in ("", "\n")
+            wide = max(len(text), NARROWEST if ends else 0)
+            shown.append(self.gap(text.strip(), f"{wide}ch") if open_ else escape(text))
+        return Markup().join(shown)
+
+    def prose(self, pieces: Split) -> Markup:
+        """Markdown with gaps."""
+        answers = [text for text, open_ in pieces if open_]
+        shown = prose("".join(GAP if open_ else text for text, open_ in pieces))
+        for answer in answers:
+            shown = Markup(shown.replace(GAP, self.gap(answer), 1))  # noqa: S704 - the gap escapes its answer
+        return shown
+
+
+def tick_boxes(stub: str) -> Markup:
+    """What one may write as a guess: boxes where the stub names the choices, otherwise a line, with its unit."""
+    note = stub.partition("#")[2]
+    choices = QUOTED.findall(note) or (["True", "False"] if BOTH.search(stub) else [])
+    if len(choices) > 1:
+        boxes = Markup().join(Markup('<span class="tick">{}</span>').format(each) for each in choices)
+        return Markup('<span class="ticks">{}</span>').format(boxes)
+    line = Markup('<span class="line"></span>')
+    if pattern := QUOTED.search(stub.partition("#")[0]):
+        before, _dots, after = pattern[1].partition("...")
+        return Markup("{}{}{}").format(before, line, after)
+    unit = note.strip().removeprefix("your answer").strip()
+    return Markup("{} {}").format(line, unit)

@@ -1,0 +1,98 @@
+"""The folder that copies are written to: each whole or not at all, and nothing of a teacher's own is lost."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import Final
+
+from spacewidgets.notebooks import LessonError
+
+__all__ = ["Target"]
+
+RECORD: Final = ".spacegames-copies.json"
+
+
+class Target:
+    """A folder with copies, and a record of what they were like when they were written.
+
+    A file that is no longer like that, or was never written from here, is somebody's own: it is kept beside the new
+    one as ``name.mine-1.ext``. `kept` lists those.
+
+    Raises
+    ------
+    LessonError
+        If it is no folder, or nothing can be written there; `put` raises it, too.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.expanduser().resolve()
+        self.kept: list[Path] = []
+        if self.folder.exists() and not self.folder.is_dir():
+            raise LessonError(f"{self.folder} is a file; name a folder for the copies: --to FOLDER")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._record: dict[str, str] = self._read_record()
+            self._write(self.folder / RECORD, self._record_text())  # now, and not after minutes of work
+        except OSError as error:
+            raise self._refusal(error) from error
+
+    def put(self, relative: str, content: str | bytes) -> None:
+        """Write one file, in the folders that its name asks for."""
+        data = content.encode() if isinstance(content, str) else content
+        path = self.folder / relative
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists():
+                old = path.read_bytes()
+                if old != data and _version(old) != self._record.get(relative):
+                    mine = _free_name(path)
+                    path.rename(mine)
+                    self.kept.append(mine)
+            self._write(path, data)
+            self._record[relative] = _version(data)
+            self._write(self.folder / RECORD, self._record_text())
+        except OSError as error:
+            raise self._refusal(error) from error
+
+    def _refusal(self, error: OSError) -> LessonError:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            return LessonError(
+                f"There is no room left for the copies in {self.folder}. Make room, or name another: --to FOLDER"
+            )
+        return LessonError(
+            f"Nothing can be written to {self.folder}: {error.strerror}. Name another folder: --to FOLDER"
+        )
+
+    def _read_record(self) -> dict[str, str]:
+        try:
+            found = json.loads((self.folder / RECORD).read_text(encoding="utf-8"))
+        except (FileNotFoundError, ValueError):
+            return {}
+        return {str(name): str(version) for name, version in found.items()} if isinstance(found, dict) else {}
+
+    def _record_text(self) -> bytes:
+        return (json.dumps(self._record, indent=1, sort_keys=True) + "\n").encode()
+
+    @staticmethod
+    def _write(path: Path, data: bytes) -> None:
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
+        try:
+            draft.write_bytes(data)
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+def _version(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while (mine := path.with_name(f"{path.stem}.mine-{number}{path.suffix}")).exists():
+        number += 1
+    return mine
