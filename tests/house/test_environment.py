@@ -21,7 +21,9 @@ def bounds(requirements):
 
 
 EXTRAS = PROJECT["optional-dependencies"]
-WANTED = bounds([*PROJECT["dependencies"], *EXTRAS["lab"], *EXTRAS["test"]])
+WANTED = bounds(
+    [*PROJECT["dependencies"], *(each for extra in ("lab", "app", "docs", "test") for each in EXTRAS[extra])]
+)
 
 
 def test_conda_gets_the_same_packages_with_the_same_bounds():
