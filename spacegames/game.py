@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from spacegames.dist import Dist
+from spacegames.words import say
 
 __all__ = ["CHANCE", "CLOCK", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who"]
 
@@ -31,6 +32,8 @@ View = TypeVar("View")
 class Refusal:
     """Why something may not be done: the rule, and a sentence with the values that clash put in when it is shown.
 
+    Several names in one place stand as a tuple.
+
     >>> print(Refusal("LE-011", "It needs {0} thrust and has {1}.", (6, 4)))
     It needs 6 thrust and has 4.
     """
@@ -40,7 +43,13 @@ class Refusal:
     values: tuple[object, ...] = ()
 
     def __str__(self) -> str:
-        return self.sentence.format(*self.values)
+        return say(self.sentence).format(*map(_said, self.values))
+
+
+def _said(value: object) -> object:
+    if isinstance(value, tuple):
+        return ", ".join(str(_said(each)) for each in value)
+    return say(value) if isinstance(value, str) else value
 
 
 class Illegal(ValueError):

@@ -25,7 +25,7 @@ def why_not_fly(craft: Craft, end: Place, rockets: RocketSet | str) -> Refusal |
     if not craft.components:
         return Refusal("LE-003", "There is nothing aboard, and a bare spacecraft card cannot fly.")
     if end not in destinations(craft.place):
-        ways = ", ".join(destinations(craft.place))
+        ways = tuple(destinations(craft.place))
         return Refusal("LE-008", "No maneuver leads from {0} to {1}, only to {2}.", (craft.place, end, ways))
     for name, count in rockets.items():
         if craft.rockets.get(name, 0) < count:

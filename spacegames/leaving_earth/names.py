@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from ..words import say
+
 
 def nearest(name: str, names: Iterable[str], count: int = 1) -> list[str]:
     """The names most like ``name``, best first; empty where nothing is near."""
@@ -20,8 +22,12 @@ def find(name: str, names: Iterable[str], kind: str) -> str:
         if each.casefold() == wanted:
             return each
     near = nearest(wanted, names)
-    offer = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(names)}."
-    raise ValueError(f"There is no {kind} called {name!r}. {offer}")
+    meant, there_are = (
+        say("There is no {kind} called {name!r}. Did you mean {near}?"),
+        say("There is no {kind} called {name!r}. There are: {names}."),
+    )
+    words = (meant if near else there_are).format(kind=say(kind), name=name, near="".join(near), names=", ".join(names))
+    raise ValueError(words)
 
 
 def whole(what: str, value: int) -> int:

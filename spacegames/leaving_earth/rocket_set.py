@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from ..words import say
 from .names import find
 from .tables import ROCKET, Rocket
 
@@ -28,7 +29,8 @@ class RocketSet(Mapping[str, int]):
         for name, count in (counts or {}).items():
             rocket = _rocket(name)
             if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-                raise ValueError(f"The number of {rocket} rockets must be 0, 1, 2 and so on, not {count!r}.")
+                words = say("The number of {rocket} rockets must be 0, 1, 2 and so on, not {count!r}.")
+                raise ValueError(words.format(rocket=rocket, count=count))
             found[rocket] = found.get(rocket, 0) + count
         heaviest_first = sorted(found, key=lambda name: -ROCKET[name].mass)
         self._counts = tuple((name, found[name]) for name in heaviest_first if found[name])
@@ -43,17 +45,15 @@ class RocketSet(Mapping[str, int]):
         if isinstance(rockets, Mapping):
             return cls(rockets)
         if not isinstance(rockets, str):
-            raise TypeError(
-                f"Rockets are written in words, such as 'Saturn + 2 Atlas', or counted: {{'Atlas': 2}}; not {rockets!r}."
-            )
+            words = say("Rockets are written in words, such as {example}, or counted: {counted}; not {rockets!r}.")
+            raise TypeError(words.format(example="'Saturn + 2 Atlas'", counted="{'Atlas': 2}", rockets=rockets))
         counts: dict[str, int] = {}
         text = rockets.strip()
         for part in re.split(r"[,+&]|\band\b", text) if text.casefold() not in {"", "none", "-", "–", "0"} else ():
             match = _ITEM.fullmatch(part)
             if not match or (match[1] and match[3]):
-                raise ValueError(
-                    f"{part.strip() or rockets!r} is not a number of rockets. Write for example: Saturn + 2 Atlas."
-                )
+                words = say("{part!r} is not a number of rockets. Write for example: Saturn + 2 Atlas.")
+                raise ValueError(words.format(part=part.strip() or rockets))
             name = _rocket(match[2])
             counts[name] = counts.get(name, 0) + int(match[1] or match[3] or 1)
         return cls(counts)

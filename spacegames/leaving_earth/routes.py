@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
+from ..words import say
 from .names import find
 from .tables import EXPANSION, LOST, MANEUVERS, PLACES, Maneuver, Place
 
@@ -36,17 +37,17 @@ def maneuver(start: Place, end: Place) -> Maneuver:
     """The maneuver between two places; a ``ValueError`` that names the legal neighbours if there is none."""
     start = place_named(start)
     if end.casefold() in {LOST.casefold(), EXPANSION.casefold()}:
-        reason = "nothing comes back from there" if end.casefold() == LOST.casefold() else "it belongs to an expansion"
-        raise ValueError(
-            f"{end} is no place to plan for: {reason}. From {start} one can fly to {_listed(destinations(start))}."
+        lost = say(
+            "{end} is no place to plan for: nothing comes back from there. From {start} one can fly to {places}."
         )
+        other = say("{end} is no place to plan for: it belongs to an expansion. From {start} one can fly to {places}.")
+        raise ValueError(_worded(lost if end.casefold() == LOST.casefold() else other, start, end))
     end = place_named(end)
     for each in maneuvers_from(start):
         if each.end == end:
             return each
-    raise ValueError(
-        f"No maneuver leads from {start} to {end}. From {start} one can fly to {_listed(destinations(start))}."
-    )
+    words = say("No maneuver leads from {start} to {end}. From {start} one can fly to {places}.")
+    raise ValueError(_worded(words, start, end))
 
 
 def legs(*places: Place) -> tuple[Maneuver, ...]:
@@ -54,5 +55,8 @@ def legs(*places: Place) -> tuple[Maneuver, ...]:
     return tuple(maneuver(start, end) for start, end in pairwise(places))
 
 
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(names[:-1]) + " or " + names[-1] if len(names) > 1 else names[0]
+def _worded(words: str, start: Place, end: Place) -> str:
+    """The words with the two ends, and the places that can be flown to from the first."""
+    *others, last = map(say, destinations(start))
+    places = say(" or ").join([", ".join(others), last]) if others else last
+    return words.format(start=say(start), end=say(end), places=places)

@@ -42,6 +42,7 @@ from spacegames.physics.proofs import (
     Substitute,
 )
 from spacegames.physics.writing import Equation, Symbol, latex, text
+from spacegames.words import say
 
 __all__ = [
     "Definition",
@@ -135,9 +136,9 @@ class Derivation:
         return sp.lambdify(chosen, self.result.rhs, "numpy")  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        lines = [self.title, *(f"    {symbol}: {meaning}" for symbol, meaning in self.symbols.items())]
+        lines = [say(self.title), *(f"    {symbol}: {say(meaning)}" for symbol, meaning in self.symbols.items())]
         for number, step in enumerate(self.steps, 1):
-            words, how = (line.replace("`", "") for line in (step.words, step.how.explain(number)))
+            words, how = (line.replace("`", "") for line in (say(step.words), step.how.explain(number)))
             lines += [f"{number:2}. {words}", f"        {text(step.equation, self.symbols)}", f"    {how}"]
         return "\n".join([*lines, self._verdict()])
 
@@ -145,9 +146,12 @@ class Derivation:
 
     def _verdict(self) -> str:
         assumed = [str(number) for number, step in enumerate(self.steps, 1) if not step.how.checked]
-        listed = " and ".join(filter(None, [", ".join(assumed[:-1]), *assumed[-1:]]))
-        premises = f"step{'s' * (len(assumed) > 1)} {listed}" if assumed else "nothing"
-        return f"Taken as true: {premises}. Checked by sympy: all else."
+        if not assumed:
+            return say("Taken as true: nothing. Checked by sympy: all else.")
+        if len(assumed) == 1:
+            return say("Taken as true: step {step}. Checked by sympy: all else.").format(step=assumed[0])
+        words = say("Taken as true: steps {steps} and {last}. Checked by sympy: all else.")
+        return words.format(steps=", ".join(assumed[:-1]), last=assumed[-1])
 
     def _repr_latex_(self) -> str:
         lines = (
@@ -157,16 +161,16 @@ class Derivation:
 
     def _repr_html_(self) -> str:
         soft = 'style="color: var(--jp-ui-font-color2, #5b6b82)"'
-        legend = "; ".join(f"${latex(symbol)}$ {escape(meaning)}" for symbol, meaning in self.symbols.items())
+        legend = "; ".join(f"${latex(symbol)}$ {escape(say(meaning))}" for symbol, meaning in self.symbols.items())
         steps = "".join(
-            f"<li><p>{self._prose(step.words)}</p>"
+            f"<li><p>{self._prose(say(step.words))}</p>"
             f'<div role="math" aria-label="{escape(text(step.equation, self.symbols))}">'
             f"$${escape(latex(step.equation, self.symbols))}$$</div>"
             f"<p {soft}>{self._prose(step.how.explain(number))}</p></li>\n"
             for number, step in enumerate(self.steps, 1)
         )
         return (
-            f"<p><strong>{escape(self.title)}</strong></p>\n<p {soft}>{legend}.</p>\n"
+            f"<p><strong>{escape(say(self.title))}</strong></p>\n<p {soft}>{legend}.</p>\n"
             f"<ol>\n{steps}</ol>\n<p {soft}>{self._verdict()}</p>"
         )
 

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 import sympy as sp
 from sympy.printing.str import StrPrinter
 
+from spacegames.words import say
+
 __all__ = ["Equation", "Expr", "Symbol", "latex", "text"]
 
 # sympy comes without types; these names say what is meant.
@@ -40,8 +42,10 @@ class _Plain(StrPrinter):  # type: ignore[misc]
         parts = [self._print(integral.function)]
         for variable, *bounds in integral.limits:
             parts.append(f"d{self._print(variable)}")
-            parts += [f"{word} {self._print(bound)}" for word, bound in zip(("from", "to"), bounds, strict=False)]
-        return f"[integral of {' '.join(parts)}]"
+            if bounds:
+                start, end = map(self._print, bounds)
+                parts.append(say("from {start} to {end}").format(start=start, end=end))
+        return say("[integral of {parts}]").format(parts=" ".join(parts))
 
 
 def text(expression: Expr, order: Iterable[Symbol] = ()) -> str:

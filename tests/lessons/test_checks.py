@@ -14,7 +14,6 @@ FILES = sorted(path.stem for path in HERE.glob("test_checks_[0-9][0-9].py"))
 LESSONS = {name[-2:]: import_module(name) for name in FILES if name != "test_checks_00"}
 KINDS = {"RIGHT": "got", "ALMOST": "almost", "WRONG": "keep"}
 CASES = [(kind, *case) for lesson in LESSONS.values() for kind in KINDS for case in getattr(lesson, kind, ())]
-ENGINE = (["Did you mean Atlas?"], ["7 legs"], ["5 legs"])  # sentences of the engine's
 
 
 def test_all_lessons_are_here():
@@ -52,8 +51,8 @@ def pseudo_language():
 def test_every_message_goes_through_the_catalogue():
     bare = [
         (exercise, answer)
-        for kind, exercise, answer, *words in CASES
-        if kind != "ALMOST" and words not in ENGINE and not check(exercise, answer).message.startswith("⟦")
+        for kind, exercise, answer, *_words in CASES
+        if kind != "ALMOST" and not check(exercise, answer).message.startswith("⟦")
     ]
     assert not bare
 

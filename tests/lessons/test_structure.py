@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from spacewidgets.notebook_lint import lint
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, solved_text
+from spacewidgets.notebooks import lesson_files, lessons_folder, read, solved_text, translated_files
 
-LESSONS = lesson_files(lessons_folder())
+ENGLISH = lesson_files(lessons_folder())
+LESSONS = [*ENGLISH, *translated_files(lessons_folder())]
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
@@ -22,5 +23,5 @@ def test_every_exercise_has_its_answer(path):
 
 
 def test_the_numbers_of_the_lessons_are_their_own():
-    numbers = [path.name[:2] for path in LESSONS]
+    numbers = [path.name[:2] for path in ENGLISH]
     assert len(set(numbers)) == len(numbers), numbers

@@ -92,8 +92,7 @@ def why_not_move(state: State, action: Move) -> Refusal | None:
     """Any cube but that of Mission Status, one space; one that cannot go on only where none can (rulings QA24, QA25)."""
     at = TRACK_INDEX.get(action.track)
     if at is None:
-        tracks = ", ".join(TRACK_INDEX)
-        return Refusal("AX078", "There is no track {0}; there are {1}.", (action.track, tracks))
+        return Refusal("AX078", "There is no track {0}; there are {1}.", (action.track, tuple(TRACK_INDEX)))
     if at == STATUS:
         return Refusal("AX078", "The cube of Mission Status is moved by what happens, never by this action.")
     if state.tracks[at] == GOAL[at] and can_move(state):

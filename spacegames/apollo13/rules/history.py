@@ -94,7 +94,7 @@ def why_not_spare(state: State, action: Spare) -> Refusal | None:
     tracks = spareable(state)
     if action.track in tracks:
         return None
-    return Refusal("AX124", "The card does not change {0}, but {1}.", (action.track, ", ".join(tracks)))
+    return Refusal("AX124", "The card does not change {0}, but {1}.", (action.track, tuple(tracks)))
 
 
 def spare(state: State, action: Spare) -> State:
@@ -143,7 +143,7 @@ def why_not_soften(state: State, action: Soften) -> Refusal | None:
     if action.track in tracks:
         return None
     return Refusal(
-        "AX108", "Nothing of this card is left to soften on {0}, only on {1}.", (action.track, ", ".join(tracks))
+        "AX108", "Nothing of this card is left to soften on {0}, only on {1}.", (action.track, tuple(tracks))
     )
 
 

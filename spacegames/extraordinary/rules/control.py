@@ -146,7 +146,7 @@ def funded(state: State, event: Funded) -> State:
 def why_not_use(state: State, team: int, kind: Funding) -> Refusal | None:
     """Mission Control may play a funding card that it holds at any time (ET056); batteries work by themselves (QE18)."""
     if kind not in FUNDING:
-        return Refusal("ET057", "There is no funding card {0!r}: there are {1}.", (kind, ", ".join(FUNDING)))
+        return Refusal("ET057", "There is no funding card {0!r}: there are {1}.", (kind, tuple(FUNDING)))
     if state.ends[team] not in ("", "home"):
         return Refusal("ET056", "A team that is lost plays no more cards.")
     if kind not in state.funds[team]:

@@ -37,8 +37,11 @@ def why_not_collect(state: State, seat: int, action: Collect) -> Refusal | None:
         where = craft.number, craft.place
         return Refusal("LE-260", "Craft {0} is under way to {1}: it collects after it has arrived.", where)
     if not vessels(craft.parts) and not astronauts(craft.parts, healthy=True):
-        lack = "Collecting takes a healthy astronaut or an undamaged probe or capsule, and craft {0} has none."
-        return Refusal("LE-258" if action.kind == SUPPLIES else "LE-256", lack, (craft.number,))
+        return Refusal(
+            "LE-258" if action.kind == SUPPLIES else "LE-256",
+            "Collecting takes a healthy astronaut or an undamaged probe or capsule, and craft {0} has none.",
+            (craft.number,),
+        )
     return _why_not_supplies(state, craft) if action.kind == SUPPLIES else _why_not_sample(craft, action.kind)
 
 

@@ -91,7 +91,7 @@ def _names(_state: State, task: Whose) -> Iterator[RollFor]:
 def _why_not(_state: State, task: Whose, action: RollFor) -> Refusal | None:
     if action.astronaut in task.crew:
         return None
-    return Refusal("LE-193", "{0} is not one of those who roll: {1}.", (action.astronaut, ", ".join(task.crew)))
+    return Refusal("LE-193", "{0} is not one of those who roll: {1}.", (action.astronaut, tuple(task.crew)))
 
 
 def _named(state: State, task: Whose, action: RollFor) -> State:

@@ -236,7 +236,7 @@ def _death_choices(state: State, task: WhoDies) -> Iterator[LetDie]:
 def _why_not_die(state: State, task: WhoDies, action: LetDie) -> Refusal | None:
     if action.craft == task.craft and aboard(_crew(state, task.seat, task.craft), [action.astronaut]):
         return None
-    names = ", ".join(crew_of(_crew(state, task.seat, task.craft)))
+    names = tuple(crew_of(_crew(state, task.seat, task.craft)))
     return Refusal("LE-091", "{0} is not one of those in danger: {1}.", (action.astronaut, names))
 
 

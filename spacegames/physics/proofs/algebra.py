@@ -10,6 +10,7 @@ import sympy as sp
 
 from spacegames.physics.proofs.how import DerivationError, Operation, equation, solution
 from spacegames.physics.writing import Equation, Expr, text
+from spacegames.words import say
 
 __all__ = ["Rearrange", "Rewrite", "Solve", "Substitute"]
 
@@ -22,7 +23,7 @@ class Rewrite(Operation):
         return before.lhs, before.rhs
 
     def doing(self) -> str:
-        return "write each side differently"
+        return say("write each side differently")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,7 +38,7 @@ class Rearrange(Operation):
         return before.lhs, before.rhs
 
     def doing(self) -> str:
-        return "do the same to both sides"
+        return say("do the same to both sides")
 
     def prove(self, claim: Equation, earlier: Sequence[Equation]) -> None:
         """Divide left minus right by what it was before."""
@@ -65,7 +66,8 @@ class Substitute(Operation):
         return before.lhs.subs(self.what, value), before.rhs.subs(self.what, value)
 
     def doing(self) -> str:
-        return f"replace `{text(self.what)}` by what step {self.using} says"
+        words = say("replace `{what}` by what step {step} says")
+        return words.format(what=text(self.what), step=self.using)
 
 
 @dataclass(frozen=True)
@@ -78,4 +80,4 @@ class Solve(Operation):
         return self.what, solution(before, self.what)
 
     def doing(self) -> str:
-        return f"solve for `{text(self.what)}`"
+        return say("solve for `{what}`").format(what=text(self.what))

@@ -10,6 +10,7 @@ import sympy as sp
 
 from spacegames.physics.proofs.how import DerivationError, Operation, difference, equation
 from spacegames.physics.writing import Equation, Expr, Symbol, text
+from spacegames.words import say
 
 __all__ = ["Differentiate", "FirstOrder", "Integrate"]
 
@@ -31,7 +32,7 @@ class Differentiate(Operation):
         return before.lhs.diff(self.variable), before.rhs.diff(self.variable)
 
     def doing(self) -> str:
-        return f"differentiate both sides by `{self.variable}`"
+        return say("differentiate both sides by `{variable}`").format(variable=self.variable)
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,13 @@ class Integrate(Operation):
 
     def doing(self) -> str:
         (_, v, *left), (_, m, *right) = self.left, self.right
-        spans = (f"`{variable}` from `{text(a)}` to `{text(b)}`" for variable, (a, b) in ((v, left), (m, right)))
-        return f"integrate the left side over {next(spans)}, the right side over {next(spans)}"
+        span = say("`{variable}` from `{start}` to `{end}`")
+        spans = [
+            span.format(variable=variable, start=text(start), end=text(end))
+            for variable, (start, end) in ((v, left), (m, right))
+        ]
+        words = say("integrate the left side over {left}, the right side over {right}")
+        return words.format(left=spans[0], right=spans[1])
 
 
 @dataclass(frozen=True, init=False)
@@ -83,8 +89,8 @@ class FirstOrder(Operation):
         return left, right
 
     def doing(self) -> str:
-        small = " and ".join(f"`{symbol}`" for symbol in self.small)
-        return f"keep what is of first order in {small}; smaller terms vanish in the limit"
+        small = say(" and ").join(f"`{symbol}`" for symbol in self.small)
+        return say("keep what is of first order in {small}; smaller terms vanish in the limit").format(small=small)
 
 
 def _integrand(side: Expr, span: tuple[Symbol, Symbol, Expr, Expr], other: Symbol) -> Expr:

@@ -10,6 +10,7 @@ import sympy as sp
 
 from spacegames.physics.proofs.how import DerivationError, Operation, equation
 from spacegames.physics.writing import Equation, Expr, Symbol, text
+from spacegames.words import say
 
 __all__ = ["Limit", "Stationary"]
 
@@ -48,7 +49,8 @@ class Stationary(Operation):
         return sp.Integer(0), before.rhs.diff(self.variable)
 
     def doing(self) -> str:
-        return f"at its greatest or least, a little more of `{self.variable}` changes nothing: the slope is zero"
+        words = say("at its greatest or least, a little more of `{variable}` changes nothing: the slope is zero")
+        return words.format(variable=self.variable)
 
 
 @dataclass(frozen=True)
@@ -74,8 +76,8 @@ class Limit(Operation):
         super().prove(claim, earlier)
 
     def doing(self) -> str:
-        goal = "grow without end" if self.to == sp.oo else f"go to {text(self.to)}"
-        return f"let `{self.variable}` {goal}"
+        words = say("let `{variable}` grow without end") if self.to == sp.oo else say("let `{variable}` go to {goal}")
+        return words.format(variable=self.variable, goal=text(self.to))
 
 
 def _is_a_slope(condition: Equation, quantity: Expr) -> bool:

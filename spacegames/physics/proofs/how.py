@@ -11,6 +11,7 @@ from typing import Protocol
 import sympy as sp
 
 from spacegames.physics.writing import Equation, Expr, text
+from spacegames.words import say
 
 __all__ = ["Definition", "DerivationError", "Given", "How", "Operation", "difference", "equation", "solution"]
 
@@ -51,7 +52,7 @@ class Given(How):
         """Accept: a premise is not derived."""
 
     def explain(self, number: int) -> str:
-        return f"Assumed: {self.assumption}."
+        return say("Assumed: {assumption}.").format(assumption=say(self.assumption))
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class Definition(How):
             raise DerivationError(f"{claim.lhs} is already in use, so it cannot be defined here")
 
     def explain(self, number: int) -> str:
-        return "A name, nothing more."
+        return say("A name, nothing more.")
 
 
 class Derived(Protocol):
@@ -111,8 +112,11 @@ class Proven(How):
                 )
 
     def explain(self, number: int) -> str:
-        letters = ", ".join(f"`{here}` for {there}" for there, here in self.letters.items())
-        return f"Shown in “{self.derivation.title}”{', with ' * bool(letters)}{letters}."
+        title, one = say(self.derivation.title), say("`{here}` for {there}")
+        if not self.letters:
+            return say("Shown in “{title}”.").format(title=title)
+        letters = ", ".join(one.format(here=here, there=there) for there, here in self.letters.items())
+        return say("Shown in “{title}”, with {letters}.").format(title=title, letters=letters)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -140,7 +144,7 @@ class Operation(How):
                 )
 
     def explain(self, number: int) -> str:
-        return f"From step {self.of or number - 1}: {self.doing()}."
+        return say("From step {number}: {doing}.").format(number=self.of or number - 1, doing=self.doing())
 
 
 def difference(a: Expr, b: Expr) -> Expr:

@@ -10,6 +10,7 @@ import sympy as sp
 
 from spacegames.physics.proofs.how import DerivationError, Operation, difference, equation
 from spacegames.physics.writing import Equation, Expr, Symbol, text
+from spacegames.words import say
 
 __all__ = ["Series"]
 
@@ -46,4 +47,5 @@ class Series(Operation):
 
     def doing(self) -> str:
         power = f"`{self.small}`{str(self.order).translate(RAISED) if self.order > 1 else ''}"
-        return f"keep the terms up to {power}; `{self.error}` is the rest, which vanishes faster"
+        words = say("keep the terms up to {power}; `{error}` is the rest, which vanishes faster")
+        return words.format(power=power, error=self.error)

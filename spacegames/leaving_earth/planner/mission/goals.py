@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from ....words import say
 from ...names import find
 from ...routes import place_named
 from ...tables import EXPLORABLE_FROM, LOCATION, MISSIONS, SAMPLES, Mission, Place
@@ -33,14 +34,15 @@ class Goal:
         object.__setattr__(self, "kind", kind)
         object.__setattr__(self, "place", place_named(self.place))
         if self.place == "Earth":
-            raise ValueError("A goal lies off Earth.")
+            raise ValueError(say("A goal lies off Earth."))
         if kind == "sample" and not LOCATION[self.place].solid:
-            raise ValueError(f"Samples come from solid bodies ({', '.join(sample.origin for sample in SAMPLES)}).")
+            places = ", ".join(say(sample.origin) for sample in SAMPLES)
+            raise ValueError(say("Samples come from solid bodies ({places}).").format(places=places))
         if kind == "survey" and self.place not in EXPLORABLE_FROM:
-            places = ", ".join(EXPLORABLE_FROM)
-            raise ValueError(f"{self.place} cannot be surveyed. Places that a probe can look at: {places}.")
+            words = say("{place} cannot be surveyed. Places that a probe can look at: {places}.")
+            raise ValueError(words.format(place=say(self.place), places=", ".join(map(say, EXPLORABLE_FROM))))
         if kind == "station" and self.place == "Suborbital Flight":
-            raise ValueError("Nobody stays in Suborbital Flight: the craft falls back to Earth in the same turn.")
+            raise ValueError(say("Nobody stays in Suborbital Flight: the craft falls back to Earth in the same turn."))
 
     @property
     def returns(self) -> bool:
@@ -65,13 +67,13 @@ class Goal:
         'A crew to Phobos and back'
         """
         words = {
-            "probe": "A probe to {}",
-            "survey": "A survey of {}",
-            "sample": "A sample from {}",
-            "manned": "A crew to {} and back",
-            "station": "A station: {}",
+            "probe": say("A probe to {place}"),
+            "survey": say("A survey of {place}"),
+            "sample": say("A sample from {place}"),
+            "manned": say("A crew to {place} and back"),
+            "station": say("A station: {place}"),
         }
-        return words[self.kind].format("the Moon" if self.place == "Moon" else self.place)
+        return words[self.kind].format(place=say("the Moon") if self.place == "Moon" else say(self.place))
 
     def __str__(self) -> str:
         return f"{self.kind} {self.place}"

@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from ....words import say
 from ...tables import ASTRONAUTS, CAPSULES, COMPONENT, ION_THRUSTER, ROCKET, SAMPLES, Mission, Place
 from ..route.leg import Leg
 from ..route.sheet import sheet, years_in_words
@@ -51,11 +52,17 @@ class Stop:
     @property
     def notes(self) -> list[str]:
         """What happens here, in short sentences."""
-        found = [f"docks with {listed(self.fetched)} at {self.place}"] if self.fetched else []
-        found += [f"{listed(self.collected)} comes aboard"] if self.collected else []
-        found += [f"{listed(self.left)} left at {self.place}"] if self.left else []
-        found += [f"{listed(self.waits)} {_verb(self.waits, 'wait')} at {self.place}"] if self.waits else []
-        return found + ([f"{years_in_words(self.years)} at {self.place}"] if self.years else [])
+        alone = sum(self.waits.values()) == 1
+        found = [
+            (say("docks with {parts} at {place}"), self.fetched),
+            (say("{parts} comes aboard"), self.collected),
+            (say("{parts} left at {place}"), self.left),
+            (say("{parts} waits at {place}") if alone else say("{parts} wait at {place}"), self.waits),
+        ]
+        place = say(self.place)
+        said = [words.format(parts=listed(parts), place=place) for words, parts in found if parts]
+        stay = say("{years} at {place}").format(years=years_in_words(self.years), place=place)
+        return said + [stay] * bool(self.years)
 
     def as_dict(self) -> dict[str, Any]:
         """The stop as plain data."""
@@ -240,18 +247,20 @@ class MissionPlan:
         }
 
     def __str__(self) -> str:
-        lines = [f"{self.name}: {' > '.join(self.places)}", ""]
+        lines = [f"{say(self.name)}: {' > '.join(map(say, self.places))}", ""]
         lines += sheet((leg, stop.notes) for leg, stop in zip(self.legs, self.stops[1:], strict=True))
         others = {name: count for name, count in self.components.items() if name not in ROCKET}
         burned = Counter({name: n for name, n in self.components.items() if name in ROCKET})
-        lines += [
-            "",
-            f"To buy: {listed(burned)}" + (f"; {listed(others)}" if others else "") + f" (${self.hardware_cost}).",
-        ]
+        bought = "; ".join(listed(parts) for parts in (burned, others) if parts or parts is burned)
+        lines += ["", say("To buy: {parts} (${cost}).").format(parts=bought, cost=self.hardware_cost)]
         if self.research:
-            lines.append(f"To research: {', '.join(self.research)} (${self.research_cost}).")
+            named = ", ".join(map(say, self.research))
+            lines.append(
+                say("To research: {advancements} (${cost}).").format(advancements=named, cost=self.research_cost)
+            )
+        total = say("${cost} in all, launch mass {mass}, {years} under way.")
         years = years_in_words(self.years)
-        lines.append(f"${self.total_cost} in all, launch mass {self.launch_mass}, {years} under way.")
+        lines.append(total.format(cost=self.total_cost, mass=self.launch_mass, years=years))
         return "\n".join(lines)
 
 
@@ -261,11 +270,7 @@ def listed(parts: Mapping[str, int]) -> str:
     >>> listed({"Vostok": 1, "Juno": 2})
     'Vostok + 2 Juno'
     """
-    return " + ".join(name if count == 1 else f"{count} {name}" for name, count in parts.items())
-
-
-def _verb(parts: Mapping[str, int], verb: str) -> str:
-    return f"{verb}s" if sum(parts.values()) == 1 else verb
+    return " + ".join(say(name) if count == 1 else f"{count} {say(name)}" for name, count in parts.items())
 
 
 def _mass_at(place: Place, *parts: Mapping[str, int]) -> dict[Place, int]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypedDict, get_args
 
+from ....words import say
 from ...names import find, whole
 from ...odds.effects import skill_of
 from ...tables import ADVANCEMENTS, ASTRONAUTS, CAPSULES, FIRST_YEAR, LAST_YEAR, ROCKET, ROCKETS, Rocket
@@ -95,11 +96,11 @@ class Permissions:
         if self.crew is None:
             return ("astronaut",) if goal.crewed else ()
         if self.crew and goal.kind in ("probe", "survey"):
-            raise ValueError(
-                f"Nobody flies along on a {goal.kind} mission: a probe goes alone, and does not come back."
-            )
+            words = say("Nobody flies along on a {kind} mission: a probe goes alone, and does not come back.")
+            raise ValueError(words.format(kind=say(goal.kind)))
         if not self.crew and goal.crewed:
-            raise ValueError(f"A {goal.kind} mission needs a crew of at least one astronaut.")
+            words = say("A {kind} mission needs a crew of at least one astronaut.")
+            raise ValueError(words.format(kind=say(goal.kind)))
         return self.crew
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ....words import say
 from ...rocket_set import RocketSet
 from ..route.cover import Kinds, burns, ladder, rocket_set
 from ..route.leg import Leg
@@ -27,29 +28,35 @@ def _at_hand(plan: MissionPlan, advancement: str) -> bool:
 
 
 def _reason(leg: Leg, kinds: Kinds, *, first: bool) -> str:
-    start = f"{leg.maneuver.start} > {leg.maneuver.end}"
+    name = f"{say(leg.maneuver.start)} > {say(leg.maneuver.end)}"
     if not leg.difficulty:
-        return f"{start}: difficulty 0, so nothing burns."
+        return say("{leg}: difficulty 0, so nothing burns.").format(leg=name)
     ions = leg.thrust - leg.rockets.thrust
-    load = f"{leg.difficulty} × {leg.payload} mass carried = {leg.difficulty * leg.payload} thrust"
-    help_from_ions = ""
+    load = say("{difficulty} × {payload} mass carried = {thrust} thrust").format(
+        difficulty=leg.difficulty, payload=leg.payload, thrust=leg.difficulty * leg.payload
+    )
     if ions:
-        thrusters = f"{leg.ions} Ion Thrusters give" if leg.ions > 1 else "the Ion Thruster gives"
-        help_from_ions = f", of which {thrusters} {ions} in {years_in_words(leg.years)}"
+        one, many = (
+            say("{load}, of which the Ion Thruster gives {thrust} in {years}"),
+            say("{load}, of which {n} Ion Thrusters give {thrust} in {years}"),
+        )
+        years = years_in_words(leg.years)
+        load = (many if leg.ions > 1 else one).format(load=load, n=leg.ions, thrust=ions, years=years)
     if not leg.rockets:
-        return f"{start}: it takes {load}{help_from_ions}: no rocket burns."
+        return say("{leg}: it takes {load}: no rocket burns.").format(leg=name, load=load)
     need = leg.difficulty * leg.payload - ions
-    said = [f"{start}: it takes {load}{help_from_ions}, beyond what the rockets need for themselves."]
-    said.append(_next_cheaper(leg, need, kinds))
+    words = say("{leg}: it takes {load}, beyond what the rockets need for themselves.")
+    said = [words.format(leg=name, load=load), _next_cheaper(leg, need, kinds)]
     cheapest = min(burns(need, leg.difficulty, kinds), key=lambda burn: (burn.price, burn.mass))
     if cheapest.price < leg.rockets.price and not first:
         saves, heavier = leg.rockets.price - cheapest.price, cheapest.mass - leg.rockets.mass
-        said.append(
-            f"{rocket_set(cheapest)} would do for ${saves} less, but weighs {heavier} more, "
-            "and the legs before would pay more for that."
+        words = say(
+            "{rockets} would do for ${saves} less, but weighs {heavier} more, and the legs before would pay more for that."
         )
+        said.append(words.format(rockets=rocket_set(cheapest), saves=saves, heavier=heavier))
     elif cheapest.price < leg.rockets.price:
-        said.append(f"{rocket_set(cheapest)} would do for ${leg.rockets.price - cheapest.price} less, but is heavier.")
+        words = say("{rockets} would do for ${saves} less, but is heavier.")
+        said.append(words.format(rockets=rocket_set(cheapest), saves=leg.rockets.price - cheapest.price))
     return " ".join(said)
 
 
@@ -58,10 +65,12 @@ def _next_cheaper(leg: Leg, need: int, kinds: Kinds) -> str:
     own = leg.rockets
     lift, best = strongest(own.price - 1, leg.difficulty, kinds)
     if lift >= need:
-        return f"{own} ({own.mass} mass, ${own.price}) is the lightest that does it at its price."
+        words = say("{rockets} ({mass} mass, ${price}) is the lightest that does it at its price.")
+        return words.format(rockets=own, mass=own.mass, price=own.price)
     if not best:
-        return f"Less than {own} for ${own.price} lifts nothing."
-    return f"{own} for ${own.price} does it; {best} for ${best.price} lacks {need - lift}."
+        return say("Less than {rockets} for ${price} lifts nothing.").format(rockets=own, price=own.price)
+    words = say("{rockets} for ${price} does it; {other} for ${other_price} lacks {n}.")
+    return words.format(rockets=own, price=own.price, other=best, other_price=best.price, n=need - lift)
 
 
 @lru_cache(maxsize=4096)

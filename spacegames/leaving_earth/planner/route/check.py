@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ....words import say
 from ...rocket_set import RocketSet
 from ...tables import Rocket
 from .leg import Leg
@@ -48,14 +49,14 @@ class Checked:
     def __str__(self) -> str:
         lines = [str(self.own)]
         for leg in self.failing:
-            maneuver = f"{leg.maneuver.start} > {leg.maneuver.end}"
-            lines.append(
-                f"{maneuver} does not hold: it needs {leg.thrust_required} thrust and has {leg.thrust}, {-leg.spare} too little."
-            )
+            words = say("{leg} does not hold: it needs {needed} thrust and has {has}, {missing} too little.")
+            name = f"{say(leg.maneuver.start)} > {say(leg.maneuver.end)}"
+            lines.append(words.format(leg=name, needed=leg.thrust_required, has=leg.thrust, missing=-leg.spare))
         if self.holds:
-            cheaper = f"the cheapest saves ${self.saves_cost}" if self.saves_cost else "no plan is cheaper"
-            lighter = f"the lightest saves {self.saves_mass} mass" if self.saves_mass else "none is lighter"
-            lines.append(f"The plan holds; {cheaper}, {lighter}.")
+            cheaper = say("the cheapest saves ${n}") if self.saves_cost else say("no plan is cheaper")
+            lighter = say("the lightest saves {n} mass") if self.saves_mass else say("none is lighter")
+            cheaper, lighter = cheaper.format(n=self.saves_cost), lighter.format(n=self.saves_mass)
+            lines.append(say("The plan holds; {cheaper}, {lighter}.").format(cheaper=cheaper, lighter=lighter))
         return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from ....words import say
 from ...rocket_set import RocketSet
 from ...tables import ROCKETS, Rocket
 from .cover import Burn, Kinds, burns, kinds, rocket_set
@@ -59,12 +60,13 @@ def labels(trip: Trip, names: Kinds) -> Iterator[list[Label]]:
             for burn in burns((cargo + mass) * leg.difficulty, leg.difficulty, names):
                 reached.append((mass + burn.mass, cost + burn.price, count + burn.size, label, burn))  # noqa: PERF401
         if not reached:
-            raise NoPlanError(
-                f"{' or '.join(names)} cannot make the maneuver from {leg.start} to {leg.end}: "
-                f"at difficulty {leg.difficulty} such rockets do not even lift themselves."
-                if names
-                else f"The maneuver from {leg.start} to {leg.end} needs rockets, and none may be used."
+            words = say(
+                "{rockets} cannot make the maneuver from {start} to {end}: "
+                "at difficulty {difficulty} such rockets do not even lift themselves."
             )
+            none = say("The maneuver from {start} to {end} needs rockets, and none may be used.")
+            ends = {"start": say(leg.start), "end": say(leg.end), "difficulty": leg.difficulty}
+            raise NoPlanError((words if names else none).format(rockets=say(" or ").join(names), **ends))
         unbeaten = _prune(reached)
         yield unbeaten
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
+from ....words import say
 from ...rocket_set import NO_ROCKETS, RocketSet
 from ...tables import Rocket
 from .leg import Leg
@@ -30,7 +31,8 @@ class Plan:
     def __init__(self, trip: Trip, rockets: Sequence[RocketSet | Rocket | str | Mapping[str, int]]) -> None:
         must_be_trip(trip, "Plan")
         if isinstance(rockets, str):
-            raise TypeError('Give the rockets of each leg by themselves, in flight order: ["2 Juno", "Juno"].')
+            words = say("Give the rockets of each leg by themselves, in flight order: {example}.")
+            raise TypeError(words.format(example='["2 Juno", "Juno"]'))
         sets = [RocketSet.of(each) for each in rockets]
         burning = [leg.difficulty > 0 for leg in trip.legs]
         if len(sets) == sum(burning) < len(burning):
@@ -95,17 +97,29 @@ class Plan:
 
     def __str__(self) -> str:
         years = years_in_words(self.years)
-        total = f"Rockets for ${self.rocket_cost}, launch mass {self.launch_mass}, {years} under way."
+        total = say("Rockets for ${cost}, launch mass {mass}, {years} under way.").format(
+            cost=self.rocket_cost, mass=self.launch_mass, years=years
+        )
         return "\n".join([*sheet((leg, _cargo_notes(leg)) for leg in self.legs), "", total])
 
 
 def _miscounted(burning: int, legs: int, given: int) -> str:
     if legs in (burning, 1):
-        return f"The trip has {legs} leg{'s' if legs > 1 else ''}, but rockets are given for {given}."
-    needs = "needs" if burning == 1 else "need"
-    return f"{burning} of the trip's {legs} legs {needs} rockets; rockets are given for {given}."
+        one, many = (
+            say("The trip has 1 leg, but rockets are given for {given}."),
+            say("The trip has {legs} legs, but rockets are given for {given}."),
+        )
+        return (many if legs > 1 else one).format(legs=legs, given=given)
+    one, many = (
+        say("1 of the trip's {legs} legs needs rockets; rockets are given for {given}."),
+        say("{burning} of the trip's {legs} legs need rockets; rockets are given for {given}."),
+    )
+    return (one if burning == 1 else many).format(burning=burning, legs=legs, given=given)
 
 
 def _cargo_notes(leg: Leg) -> list[str]:
-    dropped = [f"{mass} dropped at {place}" for place, mass in leg.drop.items()]
-    return dropped + [f"{mass} picked up at {place}" for place, mass in leg.pick_up.items()]
+    dropped, picked_up = say("{mass} dropped at {place}"), say("{mass} picked up at {place}")
+    return [
+        *(dropped.format(mass=mass, place=say(place)) for place, mass in leg.drop.items()),
+        *(picked_up.format(mass=mass, place=say(place)) for place, mass in leg.pick_up.items()),
+    ]

@@ -1,0 +1,273 @@
+"""Spanish: every message has its translation, panels and engine speak it, and nothing visible bypasses the catalogue."""
+
+from __future__ import annotations
+
+import ast
+import gettext
+import os
+import re
+import subprocess
+import sys
+import warnings
+from collections import Counter
+from html import unescape
+
+import pytest
+from babel.messages.pofile import read_po
+from panel_checks import bare
+
+import spacewidgets
+from spacegames.extraordinary import PEOPLE
+from spacegames.leaving_earth import Craft, Plan, Trip, fly, plan, why_not_fly
+from spacegames.physics import rocket_equation
+from spacewidgets import catalogue, use_language, words
+from spacewidgets.catalogue import catalogues, messages, translations, update
+from spacewidgets.rule_pages import chapters, games
+from spacewidgets.words import LOCALE, _
+
+SPANISH = LOCALE / "es" / "LC_MESSAGES" / "spacewidgets.po"
+FIELD = re.compile(r"\{[^{}]*\}")
+TAG = re.compile(r"</?\w+[^>]*>")
+NAME = re.compile(r"[A-Z]\w*|[A-Z]{2,}")
+SAME = {"bits", "{n} bit", "{n} bits", "{n} pts", "deflector", "normal", "plan", "question", "chosen"}
+"""Messages that read the same in both languages; the last two are keys in a file."""
+
+
+@pytest.fixture
+def spanish():
+    use_language("es")
+    yield
+    use_language("en")
+
+
+@pytest.fixture(scope="module")
+def said():
+    return set(messages())
+
+
+def forms(kind):
+    """English and Spanish side by side: for every message each of its forms."""
+    for message, translated in translations(SPANISH).items():
+        assert len(message) == len(translated), message
+        for english, said in zip(message, translated, strict=True):
+            yield kind(english), kind(said), english, said
+
+
+def unlike(kind):
+    return [(english, said) for mine, theirs, english, said in forms(kind) if mine != theirs]
+
+
+def test_every_message_is_translated(said):
+    left = said - translations(SPANISH).keys()
+    assert not left, f"{len(left)} messages have no Spanish, among them {sorted(left)[:20]}"
+
+
+def test_the_catalogue_holds_nothing_else(said):
+    with SPANISH.open("rb") as file:
+        read = read_po(file)
+    ids = {catalogue.message_of(message) for message in read if message.id}
+    assert ids == said
+    assert not [message.id for message in read if message.fuzzy and message.id]
+    assert not read.obsolete
+
+
+def test_the_same_fields_stand_in_both():
+    assert not unlike(lambda words: Counter(FIELD.findall(words)))
+
+
+def test_the_same_tags_stand_in_both():
+    assert not unlike(lambda words: Counter(TAG.findall(words)))
+
+
+def test_code_stays_as_it_is():
+    assert not unlike(lambda words: Counter(re.findall("`[^`]*`", words)))
+
+
+def test_edges_are_the_same():
+    """Messages are put together; a space that is lost glues two words."""
+    assert not unlike(lambda words: (words[: len(words) - len(words.lstrip())], words[len(words.rstrip()) :]))
+
+
+def test_no_english_is_left_standing():
+    """A message with words of its own, not only names and numbers, is said in other words."""
+    copied = {english for _mine, _theirs, english, said in forms(str) if english == said}
+    prose = {english for english in copied if not formula(english)}
+    worded = {
+        english for english in prose if re.search(r"[a-z]{3,}", NAME.sub("", TAG.sub("", FIELD.sub("", english))))
+    }
+    assert worded <= SAME, sorted(worded - SAME)
+
+
+def formula(words):
+    """Whether a hint is a line of Python or a sum, which nobody translates."""
+    try:
+        (line,) = ast.parse(re.sub(r"(?<!\.)\.$", "", words).translate(str.maketrans("×÷−", "*/-"))).body
+    except (SyntaxError, ValueError):
+        return False
+    return isinstance(line, ast.Return) or isinstance(line.value, ast.Call | ast.BinOp)
+
+
+def test_the_compiled_catalogue_is_that_of_the_words(tmp_path):
+    """What is compiled anew is what lies there, and gettext reads in it what was written."""
+    anew = tmp_path / "es" / "LC_MESSAGES" / SPANISH.name
+    anew.parent.mkdir(parents=True)
+    translated = translations(SPANISH)
+    assert update(anew, translated, sorted(translated)) == []
+    assert anew.read_bytes() == SPANISH.read_bytes(), "run: python -m spacewidgets.catalogue"
+    assert anew.with_suffix(".mo").read_bytes() == SPANISH.with_suffix(".mo").read_bytes()
+    read = gettext.translation("spacewidgets", tmp_path, ["es"])
+    for message, said in translated.items():
+        found = [read.ngettext(*message, n) for n in (1, 2)] if len(message) > 1 else [read.gettext(*message)]
+        assert found == list(said)
+
+
+def test_a_new_language_keeps_its_words_and_is_told_what_it_lacks(tmp_path, monkeypatch):
+    """The way of a translator: an empty folder, two messages translated, one of them marked as fuzzy."""
+    po = tmp_path / "eo" / "LC_MESSAGES" / "spacewidgets.po"
+    po.parent.mkdir(parents=True)
+    monkeypatch.setattr(catalogue, "LOCALE", tmp_path)
+    said = [("Earth",), ("Moon",), ("{n} rocket", "{n} rockets")]
+    monkeypatch.setattr(catalogue, "messages", lambda: said)
+    monkeypatch.setattr(catalogue, "TEMPLATE", tmp_path / "spacewidgets.pot")
+    assert catalogues() == [po]
+    assert catalogue.write() == {"eo": said}
+    done = po.read_text(encoding="utf-8").replace('msgid "Moon"\nmsgstr ""', 'msgid "Moon"\nmsgstr "Luno"')
+    done = done.replace('msgid "Earth"\nmsgstr ""', '#, fuzzy\nmsgid "Earth"\nmsgstr "Tero"')
+    po.write_text(done + '\nmsgid "Said no more"\nmsgstr "For"\n', encoding="utf-8")
+    (left,) = catalogue.write().values()
+    assert left == [said[0], said[2]]
+    assert translations(po) == {("Moon",): ("Luno",)}
+    assert "Said no more" not in po.read_text(encoding="utf-8")
+
+
+def said_in(language, code="from spacewidgets.words import _; print(_('Undo'))"):
+    env = {**os.environ, "SPACEGAMES_LANGUAGE": language}
+    done = subprocess.run([sys.executable, "-c", code], env=env, check=True, capture_output=True, text=True)
+    return done.stdout.strip(), done.stderr
+
+
+@pytest.mark.parametrize("code", ["es", "es_MX.UTF-8", "ES"])
+def test_the_environment_chooses_the_language(code):
+    assert said_in(code) == ("Deshacer", "")
+
+
+def test_what_the_engine_says_first_is_in_the_language_of_the_environment():
+    code = (
+        "import spacewidgets; from spacegames.leaving_earth import Craft, why_not_fly;"
+        "print(why_not_fly(Craft((), 'Moon'), 'Lunar Orbit', 'Juno'))"
+    )
+    said, _trouble = said_in("es", code)
+    assert said == _es("There is nothing aboard, and a bare spacecraft card cannot fly.")
+
+
+def _es(message):
+    return translations(SPANISH)[message,][0]
+
+
+def test_an_unknown_language_in_the_environment_is_english_and_a_warning():
+    said, trouble = said_in("klingon")
+    assert said == "Undo"
+    assert "There is no catalogue for 'klingon'" in trouble
+    assert "You read English now." in trouble
+
+
+def test_use_language_wins_over_the_environment(monkeypatch):
+    monkeypatch.setenv(words.LANGUAGE, "es")
+    use_language("en")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert _("Undo") == "Undo"
+
+
+@pytest.mark.usefixtures("spanish")
+def test_panels_speak_spanish():
+    panel = spacewidgets.PayloadChart(rockets="Soyuz", difficulty=3, payload=6)
+    assert _("Undo") == "Deshacer"
+    assert "dificultad" in panel.summary
+    assert "difficulty" not in panel.summary
+    assert repr(spacewidgets.check("02.1", 3)).startswith("Sigue trabajando.")
+    panel.close()
+
+
+@pytest.mark.usefixtures("spanish")
+def test_the_engine_speaks_spanish_where_it_is_read():
+    """Names in code stay as they are: they are what one types."""
+    moon = plan(Trip("Lunar Orbit", "Moon"))
+    assert str(moon).splitlines()[1].split()[:5] == ["Órbita", "lunar", ">", "Luna", "2"]
+    assert str(moon).endswith("Cohetes por $1, masa de lanzamiento 2, ningún año de viaje.")
+    assert moon.legs[0].maneuver.end == "Moon"
+    craft = Craft(("Probe", "Juno"), "Lunar Orbit")
+    assert "dificultad" in str(why_not_fly(craft, "Earth Orbit", "Juno"))
+    assert fly(craft, "Moon", "Juno").place == "Moon"
+    with pytest.raises(ValueError, match=r"rocket|cohete.*¿Querías decir Atlas\?"):
+        Plan(Trip("Lunar Orbit", "Moon"), ["Atlos"])
+
+
+@pytest.mark.usefixtures("spanish")
+def test_the_derivation_of_a_lesson_is_in_spanish():
+    derivation = rocket_equation()
+    shown = unescape(derivation._repr_html_())
+    assert "<strong>La ecuación del cohete</strong>" in shown
+    assert "Aceptados como ciertos: los pasos 1 y 4." in str(derivation)
+    prose = {derivation.title, *derivation.symbols.values(), *(step.words for step in derivation.steps)}
+    assert not [english for english in prose if english in shown]
+    use_language("en")
+    assert "<strong>The rocket equation</strong>" in derivation._repr_html_()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rules_pages_say_the_same_in_spanish(game):
+    """Each paragraph tells of the same rules in both, and is of the same kind."""
+    english = chapters(game)
+    use_language("es")
+    spanish = chapters(game)
+    use_language("en")
+    assert spanish != english, f"{game} has no rules pages in Spanish"
+    shape = [[(each.rules, each.item, each.ours) for each in chapter.paragraphs] for chapter in english]
+    assert [[(each.rules, each.item, each.ours) for each in chapter.paragraphs] for chapter in spanish] == shape
+    assert not {chapter.title for chapter in english} & {chapter.title for chapter in spanish} - {"Apollo XIII"}
+
+
+PANELS = sorted(name for name, home in spacewidgets._HOME.items() if name[0].isupper() and home.count(".") > 1)
+ROCKETS = "Juno Atlas Soyuz Saturn Vostok Apollo Eagle Aldrin"
+CREW = "Lovell Haise Swigert"
+NAMES = re.compile(rf"\b({'|'.join([*ROCKETS.split(), *CREW.split(), *(each.name for each in PEOPLE), 'monday'])})\b")
+UNSEEN = frozenset({"layout", "style", "children", "behavior", "accept", "key", "answers", "content"})
+UNSEEN |= {"button_style", "orientation", "readout_format", "icon", "spoken"}
+"""Traits of no words; and a file's content, which is for a program to read again."""
+
+
+def strings(value):
+    if isinstance(value, str):
+        shown = re.sub(r"<style.*?</style>", "", value, flags=re.DOTALL)
+        yield from map(unescape, re.findall(r'(?:aria-label|title|alt|placeholder)="([^"]*)"', shown))
+        yield unescape(re.sub("<[^>]+>", "\x1f", shown))
+    elif isinstance(value, list | tuple | dict):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from strings(each)
+
+
+def visible(widget):
+    """Every text that a widget and those inside it send to the browser to be seen."""
+    for name in widget.traits(sync=True):
+        if name not in UNSEEN and (name == "_options_labels" or not name.startswith("_")):
+            yield from strings(getattr(widget, name))
+    for child in getattr(widget, "children", ()):
+        yield from visible(child)
+
+
+def outside_the_catalogue(shown):
+    """Words of a text that no brackets of the pseudo language hold; a message may be cut short, and end in dots."""
+    left = re.sub(r"⟦[^⟦⟧]*…|⟦[^⟦⟧]*⟦\s*$", "", bare(shown))
+    return re.findall(r"[A-Za-z]{3,}[^\x1f]*", NAMES.sub("", left))
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("name", PANELS)
+def test_no_word_on_a_panel_bypasses_the_catalogue(name):
+    """Heading, help, controls and their options, pictures and what is read aloud, of each panel as it opens."""
+    keywords = {"seed": "monday"} if name.endswith("Board") else {}
+    panel = getattr(spacewidgets, name)(help_shown=True, **keywords)
+    found = {word for shown in visible(panel) for word in outside_the_catalogue(shown)}
+    panel.close()
+    assert not found
