@@ -305,6 +305,21 @@ def draw_label(spot: Spot, place: Place, said: str = "", *, strong: bool = False
         "above left": (spot.x - 3, spot.y - gap - 1, "end"),
         "below left": (spot.x - 8, spot.y + gap + 8, "end"),
     }[spot.side]
-    first, second = (y - 15, y) if said and spot.side == "above" else (y, y + 15)
-    words = text(x, first, place_name(place), style, anchor, halo=True, fill=None if strong else "ink")  # type: ignore[arg-type]
-    return group(words, text(x, second, said, "soft small", anchor, halo=True)) if said else words  # type: ignore[arg-type]
+    lines, step = _in_lines(place), 13 if small else 15
+    rising = {"above": 1, "above left": 1, "left": 0.5, "right": 0.5}.get(spot.side, 0)
+    first = y - step * (len(lines) - 1) * rising - (15 if said and spot.side == "above" else 0)
+    ink = None if strong else "ink"
+    marks = [text(x, first + step * at, each, style, anchor, halo=True, fill=ink) for at, each in enumerate(lines)]  # type: ignore[arg-type]
+    if said:
+        marks.append(text(x, first + step * (len(lines) - 1) + 15, said, "soft small", anchor, halo=True))  # type: ignore[arg-type]
+    return group(*marks) if len(marks) > 1 else marks[0]
+
+
+def _in_lines(place: Place) -> list[str]:
+    """A place's name; in two lines where it is much longer than the English one, for which the map was laid out."""
+    name = place_name(place)
+    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    if len(name) <= len(place) + 3 or not spaces:
+        return [name]
+    middle = min(spaces, key=lambda at: abs(at - len(name) / 2))
+    return [name[:middle], name[middle + 1 :]]

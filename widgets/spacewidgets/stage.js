@@ -252,7 +252,10 @@ function render({ model, el }) {
   let untend = null;
   const settle = () => {
     const panel = el.closest(".sg-panel");
-    if (panel && !untend) untend = tend(panel);
+    if (panel && !untend) {
+      untend = tend(panel);
+      panel.lang = model.get("spoken");
+    }
     if (panel || (tries += 1) > 300) clearInterval(looking);
   };
   let tries = 0;

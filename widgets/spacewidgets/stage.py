@@ -11,7 +11,7 @@ import traitlets
 
 from spacewidgets import theme
 from spacewidgets.scene import Scene
-from spacewidgets.words import _
+from spacewidgets.words import _, language
 
 __all__ = ["Stage"]
 
@@ -30,8 +30,14 @@ class Stage(anywidget.AnyWidget):
 
     svg = traitlets.Unicode("").tag(sync=True)
     trouble = traitlets.Unicode().tag(sync=True)
+    spoken = traitlets.Unicode().tag(sync=True)
+    """The language of the panel's words, for the voice of a screen reader."""
     once = traitlets.Bool(False).tag(sync=True)
     """Whether the second click of a double click on the same choice is ignored."""
+
+    @traitlets.default("spoken")
+    def _spoken(self) -> str:
+        return language()
 
     @traitlets.default("trouble")
     def _trouble(self) -> str:

@@ -94,7 +94,7 @@ def test_refusals_name_tracks_and_seats_as_people_do():
     assert why[0](Spare("LS")) == "This is not possible now: action comes first."
     assert why[0](End()) == "One action has to be taken first."
     assert why[1](Play(81)) == "To act in the turn of another seat costs an Apollo token, and Ben has none."
-    said = words.refusal_words(Refusal("AX124", "The card does not change {0}, but {1}.", ("LS", "RK, TM")), NAMES)
+    said = words.refusal_words(Refusal("AX124", "The card does not change {0}, but {1}.", ("LS", ("RK", "TM"))), NAMES)
     assert said == "The card does not change Lovell’s stress, but Rocket, Team."
 
 

@@ -13,11 +13,11 @@ import ipywidgets as w
 import traitlets
 
 from spacewidgets.controls import fine_slider, place, row
-from spacewidgets.explorers.transfer_model import PLACES, Journey, Route, goals
+from spacewidgets.explorers.transfer_model import AROUND, PLACES, Journey, Route, goals
 from spacewidgets.explorers.transfer_picture import angle, distance, draw_journey, place_name, span, speed, status, unit
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
-from spacewidgets.words import _
+from spacewidgets.words import _, pgettext
 
 __all__ = ["Transfer"]
 
@@ -132,9 +132,9 @@ class Transfer(Panel):
                 "There is no transfer from {start} to {goal}, for one goes around the {first}, the other around the {second}. "
                 "From {start} one can fly to: {goals}. To change both at once: fly(start, goal)."
             )
-            around = (PLACES[start].around, PLACES[goal].around)
+            first, second = (_(AROUND[PLACES[name].around]) for name in (start, goal))
             raise traitlets.TraitError(
-                said.format(start=start, goal=goal, first=around[0], second=around[1], goals=", ".join(goals(start)))
+                said.format(start=start, goal=goal, first=first, second=second, goals=", ".join(goals(start)))
             )
         return value
 
@@ -286,7 +286,7 @@ class Transfer(Panel):
             place(self._launch, self.launch * many)
             if not self.playing:  # in the browser it would answer later, like a hand that holds it back
                 place(self._day, self.day * many)
-            self._play.description = _("Pause") if self.playing else _("Play")
+            self._play.description = _("Pause") if self.playing else pgettext("animation", "Play")
             with self.clock.hold_sync():
                 self.clock.day, self.clock.running = self.day, self.playing
                 self.clock.speed = self.route.flight / SECONDS

@@ -8,9 +8,9 @@ from math import atan2, ceil, cos, floor, hypot, pi, radians, sin, sqrt, tau
 from typing import Final, NamedTuple
 
 from spacegames.physics import orbits
-from spacewidgets.words import N_
+from spacewidgets.words import N_, NP_
 
-__all__ = ["DAY", "PLACES", "WINDOWS", "Journey", "Place", "Route", "goals", "route"]
+__all__ = ["AROUND", "DAY", "PLACES", "WINDOWS", "Journey", "Place", "Route", "goals", "route"]
 
 DAY: Final = 86_400.0  # s
 NEAR: Final = radians(1.5)  # so far off, a small correction on the way still does
@@ -34,7 +34,7 @@ PLACES: Final = {
     "Mars": Place("Sun", orbits.ORBIT["Mars"], N_("Mars"), "Mars"),
     "Ceres": Place("Sun", orbits.ORBIT["Ceres"], N_("Ceres"), "Ceres"),
     "Jupiter": Place("Sun", orbits.ORBIT["Jupiter"], N_("Jupiter")),
-    "Saturn": Place("Sun", orbits.ORBIT["Saturn"], N_("Saturn")),
+    "Saturn": Place("Sun", orbits.ORBIT["Saturn"], NP_("planet", "Saturn")),
     "low orbit": Place("Earth", orbits.RADIUS_EARTH + LOW, N_("low orbit")),
     # The circle on which one turn takes one sidereal day, by Kepler's third law.
     "geostationary orbit": Place(
@@ -42,6 +42,8 @@ PLACES: Final = {
     ),
     "Moon": Place("Earth", orbits.BODIES["Moon"].orbit, N_("Moon")),
 }
+AROUND: Final = {"Sun": NP_("goes around the", "Sun"), "Earth": NP_("goes around the", "Earth")}
+"""What places go around, for a sentence that says so."""
 MU: Final = {"Sun": orbits.MU_SUN, "Earth": orbits.MU_EARTH}
 
 

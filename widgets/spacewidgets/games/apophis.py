@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Literal
@@ -220,7 +221,8 @@ class ApophisBoard(GamePanel):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         # The first hint takes a second of reckoning; whoever looks at the board may want one soon.
-        threading.Thread(target=prepare, args=(self.session.state.options,), daemon=True, name="hints").start()
+        with suppress(RuntimeError):  # Python in a browser has no threads
+            threading.Thread(target=prepare, args=(self.session.state.options,), daemon=True, name="hints").start()
         return super()._repr_mimebundle_(**kwargs)
 
     # What is seen

@@ -10,7 +10,7 @@ from spacegames.apophis import CHECKS, DIE, Colour, LaunchOdds, Phase, View, eno
 from spacewidgets.games.apophis_pieces import chip, die
 from spacewidgets.games.apophis_words import Roll, check_name
 from spacewidgets.scene import Mark, group, rect, text
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, ngettext, pgettext
 
 __all__ = ["SIGNS", "launch_table"]
 
@@ -120,7 +120,7 @@ def _past(check: Phase, view: View, roll: Roll | None) -> Row:
         return row if row.skipped else row._replace(needs=_("cannot fail"))
     if not roll.number:
         return row._replace(needs=_("could not fail"))
-    return row._replace(needs=_("passed") if roll.passed else _("failed"))
+    return row._replace(needs=pgettext("check", "passed") if roll.passed else pgettext("check", "failed"))
 
 
 def _needs(check: Phase, need: int | None) -> str:

@@ -7,12 +7,17 @@ from typing import Any
 
 from spacewidgets.scene import Mark, circle, group, rect, text
 
-__all__ = ["button", "fitted", "numbered", "paragraph", "rows"]
+__all__ = ["button", "fitted", "numbered", "paragraph", "rows", "shortened"]
 
 
 def rows(words: str, width: float, size: float = 13, share: float = 0.56) -> list[str]:
     """Words cut into lines of some width, where a letter is about so wide as a share of its size."""
     return wrap(words, max(8, int(width / (share * size))))
+
+
+def shortened(lines: list[str], most: int) -> list[str]:
+    """The first lines of a text for which there is no more room; dots say that some is missing."""
+    return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]} …"]
 
 
 def fitted(words: str, width: float, size: float, share: float = 0.58) -> str:

@@ -24,7 +24,7 @@ from spacewidgets.games.apollo13.desk import Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, change_words, changes_words, rules_of
 from spacewidgets.games.apollo13.signs import changes
 from spacewidgets.games.apollo13.words import action_name, does_words, store_of
-from spacewidgets.games.lettering import button, fitted, paragraph, rows
+from spacewidgets.games.lettering import button, fitted, paragraph, rows, shortened
 from spacewidgets.scene import Mark, circle, group, rect, text
 from spacewidgets.words import _
 
@@ -150,7 +150,7 @@ def _why(desk: Desk, number: int, y: float) -> list[str]:
     link = getattr(CARD[number], "link", None)
     if len(lines) > room and link and number not in desk.fitting:
         return [_("Only on #{n}.").format(n=link)]
-    return lines[:room]
+    return shortened(lines, room) if room else []
 
 
 def _unfit(desk: Desk, number: int) -> str:

@@ -12,7 +12,7 @@ from spacewidgets.games.apollo13.nouns import card_name, card_title, status_of, 
 from spacewidgets.games.apollo13.questions import shade_of, status_words
 from spacewidgets.games.apollo13.signs import SHADES, state_sign
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.lettering import fitted, paragraph, rows
+from spacewidgets.games.lettering import fitted, paragraph, rows, shortened
 from spacewidgets.scene import Mark, circle, group, line, rect, text
 from spacewidgets.words import _
 
@@ -121,7 +121,7 @@ def _board(desk: Desk, number: int, steps: int, y: float, width: float) -> Mark:
     shift = y + ROW / 2 + 4.5 - 6.5 * (min(len(lines), 2) - 1)
     said = [
         text(28, shift + 12.5 * at, each, "label", css=fitted(each, room, 13 if len(lines) == 1 else 11.5, 0.6))
-        for at, each in enumerate(lines[:2])
+        for at, each in enumerate(shortened(lines, 2))
     ]
     badge = group(
         rect(0, y + 3, 22, 22, rx=5, fill="ink"),

@@ -7,10 +7,10 @@ from typing import Final
 
 from spacegames.apollo13 import CARD, RESERVES, TRACK, Card, Entry, Help, Line, Stage, Track, told
 from spacewidgets.games.cover import shorter
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, NP_, _, ngettext
 
 __all__ = [
-    "STATUS_NAMES", "card_name", "card_title", "change_words", "changes_words", "entry_time", "good", "help_name",
+    "HELPS", "STATUS_NAMES", "card_name", "card_title", "change_words", "changes_words", "entry_time", "good", "help_name",
     "mission_time", "place_words", "rules_of", "seat_name", "stage_name", "status_of", "steps_words", "track_name",
 ]  # fmt: skip
 
@@ -29,7 +29,7 @@ _TRACKS: Final[dict[Track, str]] = {
 }
 _STAGES: Final[dict[Stage, str]] = {
     "A": N_("The pad and the climb"),
-    "B1": N_("Leaving Earth"),
+    "B1": NP_("stage", "Leaving Earth"),
     "B2": N_("Coasting to the Moon"),
     "C": N_("The accident"),
     "D": N_("A lifeboat round the Moon"),
@@ -38,7 +38,7 @@ _STAGES: Final[dict[Stage, str]] = {
     "G1": N_("Waking Odyssey"),
     "G2": N_("The last six hours"),
 }
-_HELPS: Final[dict[Help, str]] = {
+HELPS: Final[dict[Help, str]] = {
     "stress": N_("stress"),
     "health": N_("health"),
     "rocket": N_("the rocket"),
@@ -87,7 +87,7 @@ def stage_name(stage: Stage) -> str:
 
 def help_name(topic: Help) -> str:
     """What one may say that one can help with."""
-    return _(_HELPS[topic])
+    return _(HELPS[topic])
 
 
 def status_of(shade: str) -> str:

@@ -11,7 +11,7 @@ from spacegames.apollo13 import CARD, EVENTS, HISTORY, LETTERS, STAGES, HistoryC
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
 from spacewidgets.games.apollo13.signs import ship
-from spacewidgets.games.lettering import fitted, rows
+from spacewidgets.games.lettering import fitted, rows, shortened
 from spacewidgets.scene import Mark, Scene, circle, group, path, polyline, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -230,9 +230,9 @@ def _badge(desk: Desk, seen: Seen) -> Mark:
     now, past = seen.stage == desk.stage and not desk.view.won, order(seen.stage) < order(desk.stage) or desk.view.won
     fill, on = ("signal-fill", "on-signal") if now else ("blue", "on-blue") if past else ("card", "ink")
     rim = "ink" if now else "blue" if past else "soft"
-    lines = rows(stage_name(seen.stage), _room(x, y), 11.5, 0.62 if now else 0.56)
+    size, lines = _in_two(stage_name(seen.stage), _room(x, y), 0.62 if now else 0.56)
     style = "label small" if now else "small"
-    name = [text(x + 18, y - 2.5 + 12 * at, each, style) for at, each in enumerate(lines[:2])]
+    name = [text(x + 18, y - 2.5 + 12 * at, each, style, css=f"font-size:{size}px") for at, each in enumerate(lines)]
     left = (
         [_tick(x + 22, y + 18)]
         if past
@@ -249,6 +249,14 @@ def _badge(desk: Desk, seen: Seen) -> Mark:
         *name,
         *left,
     )
+
+
+def _in_two(words: str, room: float, share: float) -> tuple[float, list[str]]:
+    """A name in two lines at most, and how large: smaller only where it would not fit."""
+    for size in (11.5, 10.9, 10.3, 9.7):
+        if len(lines := rows(words, room, size, share)) <= 2:  # noqa: PLR2004 - as this function is called
+            break
+    return size, shortened(lines, 2)
 
 
 @cache

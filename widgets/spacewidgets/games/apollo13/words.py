@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -37,13 +36,13 @@ from spacegames.apollo13 import (
     matches,
 )
 from spacegames.game import Refusal
-from spacewidgets.games.apollo13.nouns import card_name, card_title, changes_words, help_name, seat_name, track_name
+from spacewidgets.games import refusals
+from spacewidgets.games.apollo13.nouns import HELPS, card_name, card_title, changes_words, help_name, track_name
+from spacewidgets.games.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["action_name", "does_words", "refusal_words", "reserve_of", "store_of"]
 
-SEAT: Final = re.compile(r"\bseat \{(\d)\}", re.IGNORECASE)
-_SEAT_WORD: Final = re.compile(r"\bseat (?=\{\d\})", re.IGNORECASE)
 _SPECIAL: Final = {
     "avoid": N_("spares you one change of the next History card"),
     "peek": N_("shows you the next {n} History cards"),
@@ -163,16 +162,12 @@ def refusal_words(refusal: Refusal, names: tuple[str, ...]) -> str:
     >>> refusal_words(Refusal("AX048", "That is for seat {0} to decide.", (1,)), ("Ada", "Ben"))
     'That is for Ben to decide.'
     """
-    seats = {int(number) for number in SEAT.findall(refusal.sentence)}
-    values = [_value(value, number in seats, names) for number, value in enumerate(refusal.values)]
-    said = _SEAT_WORD.sub("", _(refusal.sentence)).format(*values)
-    return said[:1].upper() + said[1:]
+    return refusals.refusal_words(refusal, [shorter(name) for name in names], _value)
 
 
-def _value(value: object, seat: bool, names: tuple[str, ...]) -> object:
-    if seat and isinstance(value, int):
-        return seat_name(value, names)
-    if not isinstance(value, str):
-        return value
-    codes: list[Any] = value.split(", ")
-    return ", ".join(map(track_name, codes)) if all(code in TRACK for code in codes) else _(value)
+def _value(value: Any, _meant: str) -> object:
+    if value in TRACK:
+        return track_name(value)
+    if value in HELPS:
+        return help_name(value)
+    return _(value) if isinstance(value, str) else value

@@ -162,11 +162,12 @@ def _meter(over: OverControl, team: int, card: Beige, after: After, name: str) -
     ink = "signal-text" if change < 0 else "green-text" if change > 0 else "soft"
     said = f"{change:+d}".replace("-", "−") if change else "0"
     moved = _("{now} → {then}").format(now=now, then=then) if now != then else str(now)
+    title = meter_name(name)
     if bad:
         moved = _("only {now}").format(now=fuel_of(over, team) if name == "fuel" else now)
     return group(
         emblem(name, 8, 46, "ink", 0.85),
-        text(20, 50, meter_name(name), "soft small"),
+        text(20, 50, title, "soft small", css=fitted(title, _LONG - 20, 11.5, 0.53)),
         text(0, 74, said, "mono strong", fill=ink, css="font-size:18px"),
         text(_LONG, 73, moved, "mono small strong", "end", fill="signal-text" if bad else None),
         *_bar(now, then, -change if bad else 0),

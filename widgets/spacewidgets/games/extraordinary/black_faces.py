@@ -18,7 +18,7 @@ from spacewidgets.games.extraordinary.flights import (
 )
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, action_name, black_name
-from spacewidgets.games.lettering import button, fitted, numbered, rows
+from spacewidgets.games.lettering import button, fitted, numbered, rows, shortened
 from spacewidgets.scene import Mark, element, group, path, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -116,7 +116,7 @@ def _face(desk: Desk, led: Flight) -> list[Mark]:
     if led.shown >= 0:
         marks.append(letter(led.shown, WIDE - 21, 20, 10))
     room = WIDE - at - (36 if led.shown >= 0 else 8)
-    lines = rows(_name(led.black), room, 12.5, 0.66)[:2]
+    lines = shortened(rows(_name(led.black), room, 12.5, 0.66), 2)
     marks += [
         text(at, 24.5 - 7 * (len(lines) - 1) + 14 * number, each, "label", css=fitted(each, room, 12.5, 0.62))
         for number, each in enumerate(lines)
@@ -137,7 +137,9 @@ def _told_lines(led: Flight) -> list[Mark]:
         signs = [numbered(6.2 * len(said) + 13 + 18 * at, 0, each, 7.4) for at, each in enumerate(led.missions)]
         lines.append([text(0, 4, said, "small"), *signs])
     ink = "signal-text" if led.toll else "soft"
-    lines.append([emblem("fuel", 4, 0, ink, 0.65), text(12, 4, toll_words(led), "small", fill=ink)])
+    toll = toll_words(led)
+    small = text(12, 4, toll, "small", fill=ink, css=fitted(toll, WIDE - 96, 11.5, 0.56))
+    lines.append([emblem("fuel", 4, 0, ink, 0.65), small])
     first = 68 - 7.75 * (len(lines) - 1)
     return [group(*line, x=76, y=first + 15.5 * at) for at, line in enumerate(lines)]
 

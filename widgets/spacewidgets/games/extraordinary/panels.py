@@ -120,7 +120,7 @@ def _meter(meter: Meter, value: int, y: float) -> Mark:
     ]
     marks = [
         emblem(meter.what, 20, y + 11.5),
-        text(34, y + 16, meter.name, "label", css="font-size:12px"),
+        text(34, y + 16, meter.name, "label", css=fitted(meter.name, left - 38, 12, 0.6)),
         *cells,
         bar,
         *ticks,
@@ -139,7 +139,8 @@ def _batteries(over: OverControl, team: int, y: float) -> list[Mark]:
     if not held:
         words = _("No Battery Pack")
         return [emblem("battery", 20, y, "soft"), text(34, y + 4, words, "soft small")]
-    marks, total = [emblem("battery", 20, y), text(34, y + 4.5, _("Battery Packs"), "label", css="font-size:12px")], 0
+    title, total = _("Battery Packs"), 0
+    marks = [emblem("battery", 20, y), text(34, y + 4.5, title, "label", css=fitted(title, 101, 12, 0.55))]
     for number in range(held):
         left = BATTERY - (over.drained[team] if number == 0 else 0)
         total += left
@@ -179,10 +180,11 @@ def _opinion(opinion: int) -> Mark:
             circle(x, y, 4.5, fill="card", stroke="ink", stroke_width=1.3),
             text(x, y + 18, abs(place), "mono small soft", "middle"),
         ]
+    title = _("Global opinion")
     marks = [
         _frame(WIDTH, OPINION),
         emblem("opinion", 20, 25),
-        text(34, 21, _("Global opinion"), "title", css="font-size:14.5px"),
+        text(34, 21, title, "title", css=fitted(title, 127, 14.5, 0.62)),
         text(34, 38, opinion_words(opinion), "label small", fill=PAINT[team].ink if opinion else None),
         team_mark(0, left - 24, y, 8.5),
         team_mark(1, right + 24, y, 8.5),

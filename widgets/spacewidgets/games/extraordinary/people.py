@@ -34,7 +34,7 @@ from spacewidgets.games.extraordinary.words import (
 )
 from spacewidgets.games.lettering import button, fitted
 from spacewidgets.scene import Mark, Scene, group, path, rect, text
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _, language, ngettext
 
 __all__ = ["describe", "draw", "hiring"]
 
@@ -237,7 +237,7 @@ def _button(desk: Desk, action: Offer | Hire | Assign | Discharge, label: str, a
 
 def _fact(number: int, x: float, y: float, width: float, most: int) -> list[Mark]:
     """What the person really did."""
-    lines = wrap(PEOPLE[number - 1].fact, int(width / (0.52 * 11.5)), max_lines=most, placeholder=" …")
+    lines = wrap(_(PEOPLE[number - 1].fact), int(width / (0.52 * 11.5)), max_lines=most, placeholder=" …")
     return [text(x, y + 12.8 * at, each, "soft", css="font-size:11.5px") for at, each in enumerate(lines)]
 
 
@@ -323,15 +323,18 @@ def _spot(desk: Desk, team: int, mission: int, x: float, width: float, *, giving
         return group(*marks, text(width / 2, 66, _("nobody"), "soft small", "middle"), x=x)
     last = person_name(seen.person).split()[-1]
     marks.append(text(width / 2, 44, last, "label", "middle", css=fitted(last, width - 9, 12.5, 0.61)))
-    marks.append(group(_small_face(seen.face, mission, width - 12), x=6, y=50))
+    marks.append(group(_small_face(seen.face, mission, width - 12, language()), x=6, y=50))
     if giving:
         marks.append(_button(desk, Discharge(mission), _("Give up"), (2, SPOT - 2, width - 4)))
     return group(*marks, x=x)
 
 
 @cache
-def _small_face(face: Odds | Mettle, mission: int, width: float) -> Mark:
-    """What matters of a face where somebody flies a mission: the odds there, or the mettle; 44 high."""
+def _small_face(face: Odds | Mettle, mission: int, width: float, words: str) -> Mark:  # noqa: ARG001
+    """What matters of a face where somebody flies a mission: the odds there, or the mettle; 44 high.
+
+    Its ``words`` are in this language, so that another language is another mark.
+    """
     if isinstance(face, Odds):
         span = face[mission - 1]
         said = text(width / 2, 36, chance_words(span), "mono strong", "middle", css="font-size:15px")
@@ -355,12 +358,12 @@ def describe(desk: Desk) -> str:
     view = desk.view
     told = []
     if view.phase is Phase.ASSIGN and view.hired is not None:
-        fact = PEOPLE[view.hired.person - 1].fact
+        fact = _(PEOPLE[view.hired.person - 1].fact)
         told.append(_("Hired: {who}. {fact}").format(who=_person(view.hired), fact=fact))
     elif view.phase is Phase.HIRE:
         told += [
             _("{letter} is {who}. {fact}").format(
-                letter=LETTERS[number], who=_person(seen), fact=PEOPLE[seen.person - 1].fact
+                letter=LETTERS[number], who=_person(seen), fact=_(PEOPLE[seen.person - 1].fact)
             )
             for number, place in enumerate(view.offered)
             if (seen := view.market[place]) is not None

@@ -13,7 +13,7 @@ from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import LETTERS, PAINT, emblem, mission_sign, team_mark
 from spacewidgets.games.extraordinary.flights import Flight, flights
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.lettering import numbered
+from spacewidgets.games.lettering import fitted, numbered
 from spacewidgets.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -157,10 +157,11 @@ def _names() -> list[Mark]:
         x, y = _middle(min(zone))
         at = min(x - 46, WIDTH - 142)
         said = ngettext("{n} point", "{n} points", worth).format(n=worth)
+        title = _(name)
         marks += [
             line(x, 31, x, y - SIDE / 2 + 2, f"{_HUES[mission - 1]}-text", stroke_width=1, stroke_dasharray="1.5 3"),
             mission_sign(mission, at, 18, 10, won=False),
-            text(at + 16, 15, _(name), "label small"),
+            text(at + 16, 15, title, "label small", css=fitted(title, 120, 11.5, 0.6)),
             text(at + 16, 28, said, "soft small"),
         ]
     return marks

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -37,6 +36,7 @@ from spacegames.extraordinary import (
     View,
 )
 from spacegames.game import Refusal
+from spacewidgets.games import refusals
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
@@ -339,9 +339,6 @@ _ACTIONS: Final[dict[type, Callable[[Any, View], str]]] = {
 
 # Why not
 
-SEAT: Final = re.compile(r"\bseat \{(\d)\}", re.IGNORECASE)
-_SEAT_WORD: Final = re.compile(r"\bseat (?=\{\d\})", re.IGNORECASE)
-
 
 def refusal_words(refusal: Refusal, names: tuple[str, ...]) -> str:
     """Why something may not be done, in the reader’s language.
@@ -349,13 +346,4 @@ def refusal_words(refusal: Refusal, names: tuple[str, ...]) -> str:
     >>> refusal_words(Refusal("ET030", "This is not possible now: {0} comes first.", ("hiring",)), ())
     'This is not possible now: hiring comes first.'
     """
-    seats = {int(number) for number in SEAT.findall(refusal.sentence)}
-    values = [
-        seat_name(value, names)
-        if number in seats and isinstance(value, int)
-        else _(value)
-        if isinstance(value, str)
-        else value
-        for number, value in enumerate(refusal.values)
-    ]
-    return _SEAT_WORD.sub("", _(refusal.sentence)).format(*values)
+    return refusals.refusal_words(refusal, names, lambda value, _meant: _(value) if isinstance(value, str) else value)

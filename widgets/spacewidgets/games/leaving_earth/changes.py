@@ -247,7 +247,7 @@ def _year(moment: Moment) -> Iterator[Said]:
     begins = isinstance(moment.action, rules.Laid) and not isinstance(moment.after.tasks[-1], rules.Lay)
     scenario = moment.after.options.scenario
     if begins and scenario and scenario.story:
-        yield Said(scenario.story)
+        yield Said(_(scenario.story))
     turned = moment.after.year > moment.before.year or begins
     if said := _turned(moment) if turned else _funded(moment):
         reason = _("At the start of a year each agency has exactly $25, whatever was left.")

@@ -9,8 +9,9 @@ from typing import Any, Final
 from spacegames.leaving_earth import Outcome, Place
 from spacegames.leaving_earth.rules import CREW, Part
 from spacewidgets.explorers.outcomes_story import NAMES as OUTCOME_NAMES
+from spacewidgets.planner.words import counted
 from spacewidgets.solar_map import place_name
-from spacewidgets.words import N_, _
+from spacewidgets.words import N_, NP_, _
 
 __all__ = [
     "advancement_name", "agency_letter", "component_name", "craft_name", "hazard_name", "kinds_words", "listed", "mission_name",
@@ -36,7 +37,18 @@ _AT: Final[dict[Place, str]] = {
     "Venus Orbit": N_("in Venus Orbit"),
     "Mercury Orbit": N_("in Mercury Orbit"),
 }
-_TO: Final[dict[Place, str]] = {"Moon": N_("the Moon")}
+_TO: Final[dict[Place, str]] = {
+    "Earth": NP_("goal", "Earth"),
+    "Moon": N_("the Moon"),
+    "Earth Orbit": NP_("goal", "Earth Orbit"),
+    "Lunar Orbit": NP_("goal", "Lunar Orbit"),
+    "Mars Orbit": NP_("goal", "Mars Orbit"),
+    "Venus Orbit": NP_("goal", "Venus Orbit"),
+    "Mercury Orbit": NP_("goal", "Mercury Orbit"),
+    "Inner Planets Transfer": NP_("goal", "Inner Planets Transfer"),
+    "Outer Planets Transfer": NP_("goal", "Outer Planets Transfer"),
+}
+"""Places that some language gives an article in a sentence, as in "it flies to the Moon"."""
 _SITES: Final = (
     N_("no ill effect"), N_("sickness"), N_("empty"), N_("dust oceans"), N_("minerals"), N_("microbes"), N_("plant life"),
     N_("alien origin"), N_("water ice"), N_("heat and pressure"), N_("water oceans"), N_("wetland life"), N_("level 0"),
@@ -129,7 +141,7 @@ def kinds_words(kinds: Iterable[str]) -> str:
 def listed(names: Iterable[str]) -> str:
     """Names in a row, the same ones counted: "2 Juno, Probe"."""
     counts = Counter(names)
-    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
+    return ", ".join(name if count == 1 else counted(name, count) for name, count in counts.items())
 
 
 _HAZARDS: Final = {

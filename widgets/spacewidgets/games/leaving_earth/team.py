@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from spacegames.leaving_earth.rules import State
 from spacegames.play import Table
-from spacewidgets.words import N_, _
+from spacewidgets.words import N_, NP_, _
 
 __all__ = ["ROLES", "TEAMS", "Ledger", "Project", "Role", "job_of", "not_mine"]
 
@@ -36,7 +36,7 @@ ROLES: Final[Mapping[str, Role]] = {
                    "EndTurn", "First", "HandIn", "Done", "Gain", "Clear", "Abandon"}),
     ),
     "planner": Role(
-        N_("Mission planner"), N_("Chooses ways and years, and flies the craft."),
+        NP_("role", "Mission planner"), N_("Chooses ways and years, and flies the craft."),
         ("now", "plan", "flight", "missions"),
         frozenset({"Maneuver", "Fire", "Stop", "Dock", "Separate", "Detach", "Reattach", "Undock", "StayWhole", "Parachute",
                    "PoweredLanding", "Fall", "RollFor", "Sit", "Enter", "CheckAir", "LetDie", "Break"}),

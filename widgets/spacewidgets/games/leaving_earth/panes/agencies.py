@@ -18,6 +18,7 @@ from spacewidgets.games.leaving_earth.names import (
     parts_words,
     skill_name,
 )
+from spacewidgets.games.lettering import fitted
 from spacewidgets.scene import Mark, Scene, element, group, line, path, rect, text
 from spacewidgets.words import _, ngettext
 
@@ -135,10 +136,9 @@ def _advancement(name: str, copy: CopySeen) -> Mark:
         marks.append(_open_card(104 + 13 * backs, copy.face_up))
     if not copy.cards:
         marks.append(path("M 104 8 l 4 4 l 7 -8", stroke="green-text", stroke_width=2.2))
-    said = f"{advancement_name(name)}: {_cards(copy)}"
-    return element(
-        "g", element("title", said), text(0, 12, shortened(advancement_name(name), 102, 6.6), "small"), *marks
-    )
+    title = advancement_name(name)
+    said = f"{title}: {_cards(copy)}"
+    return element("g", element("title", said), text(0, 12, title, "small", css=fitted(title, 100, 11.5, 0.52)), *marks)
 
 
 _SIGNS: Final[dict[Outcome, tuple[str, str]]] = {

@@ -9,6 +9,7 @@ from spacegames.leaving_earth.rules import View, score
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
 from spacewidgets.games.leaving_earth.names import agency_letter, mission_name, on
+from spacewidgets.games.lettering import fitted
 from spacewidgets.scene import Mark, Scene, Value, circle, element, group, line, rect, text
 from spacewidgets.words import N_, _, ngettext
 
@@ -84,7 +85,7 @@ def _row(desk: Desk, row: Row, y: float) -> Mark:
         line(8, y, PANE - 8, y, stroke="grid", stroke_width=1),
         _coin(row, 28, y + _ROW / 2),
         text(54, y + 18, mission_name(mission.name), "label", fill=quiet),
-        text(54, y + 34, says, "soft small"),
+        text(54, y + 34, says, "soft small", css=fitted(says, PANE - 62, 11.5, 0.5)),
         _state(row, PANE - 12, y + 14),
     ]
     if mission.name not in desk.view.missions:
