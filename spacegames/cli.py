@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
@@ -33,22 +35,45 @@ def main(argv: Sequence[str] | None = None) -> int:
     # What stands behind "--" is Jupyter's; argparse would take it for a folder.
     cut = arguments.index("--") if arguments[:1] in (["lab"], ["app"]) and "--" in arguments else len(arguments)
     arguments, for_jupyter = arguments[:cut], arguments[cut + 1 :]
-    parser = _parser(arguments[0] if arguments else "")
+    parser, commands = _parser(arguments[0] if arguments else "")
     if not arguments:
         parser.print_help()
         return 0
-    chosen = parser.parse_args(arguments)
-    chosen.jupyter = for_jupyter
     try:
+        chosen = _understood(arguments, parser, commands)
+        chosen.jupyter = for_jupyter
         return int(chosen.run(chosen))
     except ValueError as error:
-        print(f"spacegames {chosen.command}: {error}", file=sys.stderr)
+        print(f"spacegames {arguments[0]}: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def _parser(asked: str) -> argparse.ArgumentParser:
+def _understood(
+    arguments: Sequence[str], parser: argparse.ArgumentParser, commands: Mapping[str, argparse.ArgumentParser]
+) -> argparse.Namespace:
+    """The parsed arguments; what is misspelled is a ValueError with the name that was meant."""
+    if not arguments[0].startswith("-") and arguments[0] not in commands:
+        raise ValueError(f"there is no such command. {_meant(arguments[0], commands)}There are: {', '.join(commands)}.")
+    chosen, unknown = parser.parse_known_args(arguments)
+    if unknown:
+        options = re.findall(r"--[\w-]+", commands[chosen.command].format_usage())
+        raise ValueError(
+            f"{unknown[0]!r} is nothing that this command takes. {_meant(unknown[0], options)}"
+            f"What it takes: spacegames {chosen.command} --help"
+        )
+    return chosen
+
+
+def _meant(typed: str, known: Iterable[str]) -> str:
+    """The name that is most like what was typed, if one is."""
+    near = get_close_matches(typed, list(known), 1, 0.5)
+    return f"Did you mean {near[0]}? " if near else ""
+
+
+def _parser(asked: str) -> tuple[argparse.ArgumentParser, Mapping[str, argparse.ArgumentParser]]:
+    """The parser, and those of the commands by name; what stands behind a door is added to the one asked for only."""
     parser = argparse.ArgumentParser(prog="spacegames", description="Rocket science you can play.")
     parser.add_argument("--version", action="version", version=f"spacegames {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
@@ -68,7 +93,7 @@ def _parser(asked: str) -> argparse.ArgumentParser:
     simulated = commands.add_parser("simulate", help="many games played by bots, and what came of them")
     cli_simulate.add_arguments(simulated)
     simulated.set_defaults(run=_text)
-    return parser
+    return parser, commands.choices
 
 
 def _text(chosen: argparse.Namespace) -> int:

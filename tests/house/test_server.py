@@ -128,6 +128,8 @@ def test_jupyterlab_keeps_its_own_news_to_itself(server):
     )
     assert config["news"] == {"disabled": True}
     assert json.loads(ask(url + "lab/api/update"))["notification"] is None
+    asks = json.loads(ask(url + "lab/api/settings/@jupyterlab/apputils-extension:notification"))["schema"]["properties"]
+    assert asks["fetchNews"]["default"] == "false", "nobody is asked, either"
 
 
 def test_kernel_messages_leave_at_once_and_widgets_do_not_echo(server):

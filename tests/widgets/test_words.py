@@ -32,7 +32,7 @@ def test_nothing_stays_nothing():
 
 
 def test_an_unknown_language_is_refused_with_those_there_are():
-    with pytest.raises(ValueError, match=r"no catalogue for 'xx'.*en, es, qps"):
+    with pytest.raises(ValueError, match=r"no catalogue for 'xx'.*en, es\.$"):
         use_language("xx")
 
 

@@ -174,6 +174,7 @@ def jupyter_arguments(
         # No pop-ups about JupyterLab itself: a class has other things to do.
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
+        f"--LabApp.app_settings_dir={Path(__file__).with_name('lab_settings')}",  # nor the question whether one wants news
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         options.append("--allow-root")  # In a container one often is root, and Jupyter would refuse to start.

@@ -106,7 +106,8 @@ def use_language(code: str) -> None:
     global _chosen  # noqa: PLW0603 - the language is one for the whole process
     name = re.split(r"[-_.@]", code.strip())[0].lower()
     if name not in languages():
-        raise ValueError(f"There is no catalogue for {code!r}. There is one for: {', '.join(languages())}.")
+        spoken = ", ".join(each for each in languages() if each != PSEUDO)
+        raise ValueError(f"There is no catalogue for {code!r}. There is one for: {spoken}.")
     if name == "en":
         _chosen = (name, gettext.NullTranslations())
     elif name == PSEUDO:

@@ -35,6 +35,8 @@ KINDS: Final = {
     "slides": "for the projector",
     "nbgrader": "for the source folder of nbgrader",
 }
+SOME: Final = 3
+"""Lessons for which one waits without being told how long."""
 Say = Callable[[str], None]
 
 
@@ -54,6 +56,8 @@ def run(chosen: argparse.Namespace) -> int:
         raise LessonError(f"{folder} lies inside the folder of the lessons themselves; name another: --to FOLDER")
     target = Target(folder)
     begun = time.monotonic()
+    if len(files) > SOME:
+        print(f"{len(files)} lessons: that takes minutes. Ctrl+C stops it; what is written by then stays.", flush=True)
     problems = publish(files, kinds, target, chosen.paper, say=partial(print, flush=True))
     for problem in problems:
         print(f"spacegames publish: {problem}", file=sys.stderr)

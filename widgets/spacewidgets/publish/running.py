@@ -72,6 +72,10 @@ def run_lesson(lesson: Lesson) -> Run:
         raise LessonError("There is no Python kernel here. Install it with: python -m pip install ipykernel") from None
     except (CellTimeoutError, DeadKernelError) as error:
         raise LessonError(f"{lesson.path.name} did not run to its end: {str(error).splitlines()[0]}") from None
+    except Exception:
+        if client.km is None:  # Ctrl+C: nbclient takes it, ends the kernel, and stumbles over that itself.
+            raise KeyboardInterrupt from None
+        raise
     return _collected(lesson, notebook)
 
 
