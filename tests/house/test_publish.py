@@ -18,14 +18,15 @@ from spacewidgets import publish
 from spacewidgets.notebooks import LessonError, lessons_folder
 from spacewidgets.publish.document import on_paper
 from spacewidgets.publish.gaps import gap_in, gaps_in_table, has_table
-from spacewidgets.publish.guide import exit_ticket, tasks
+from spacewidgets.publish.guide import Question, Task, exit_ticket, tasks
 from spacewidgets.publish.lesson import chosen_lessons, read_lesson
 from spacewidgets.publish.pictures import picture, shown
 from spacewidgets.publish.printing import NO_CHROMIUM, PrintError, chromium, pdf
 from spacewidgets.publish.probes import told
-from spacewidgets.publish.prose import for_paper, math, prose
+from spacewidgets.publish.prose import for_paper, math, mathematics_in, prose, unled
 from spacewidgets.publish.sheet import sheet
-from spacewidgets.publish.slots import tick_boxes
+from spacewidgets.publish.sheet_tasks import task_on_paper
+from spacewidgets.publish.slots import Pen, tick_boxes
 from spacewidgets.publish.target import RECORD, Target
 
 
@@ -229,6 +230,28 @@ def test_mathematics_becomes_mathml_and_nothing_is_lost():
     assert "<table>" in prose("| a | b |\n|---|---|\n| 1 | 2 |")
 
 
+def test_a_table_inside_a_numbered_question_is_a_table():
+    assert "<td></td>" in prose("1. Fill in.\n\n   | a | b |\n   |---|---|\n   | 1 | |\n\n   And now?")
+
+
+def test_prices_and_what_stands_in_tags_are_no_mathematics():
+    kept = '<img alt="launch mass 43 for $46, 44 for $44"> 10 for $8, 9 for $7.'
+    assert mathematics_in(kept) == kept
+    assert "<math" in mathematics_in("<b>so $m v$</b>")
+
+
+def test_a_sentence_that_leads_to_what_is_not_there_goes():
+    assert unled("The engine deals. It must be what was found:") == "The engine deals."
+    assert unled("**By hand.** Two?\n\nThis does the same:") == "**By hand.** Two?"
+    assert unled("It ends here.") == "It ends here."
+
+
+def test_a_question_keeps_its_number():
+    assert for_paper("**Guess 1.** Do not touch the panel. How long?") == "**Guess 1.** How long?"
+    assert for_paper("Give chances as fractions, or let Python work them out.") == "Give chances as fractions."
+    assert for_paper("Give fractions or let Python work them out: `0.25` is the same to `check`.") == "Give fractions."
+
+
 def test_sentences_of_the_screen_stay_off_the_paper():
     text = (
         "The engine pushes. Write it down, then run the cell.\n\nNow as a function. The `assert` compares.\n\n- Run it."
@@ -241,8 +264,10 @@ def test_sentences_of_the_screen_stay_off_the_paper():
     [
         ('guess = ...  # "less", "twice" or "more"', ["less", "twice", "more"], 3),
         ("guess = ...  # True or False", ["True", "False"], 2),
+        ("conjetura = ...  # True (sí) o False (no)", ["True (sí)", "False (no)"], 2),
         ("guess = ...  # tonnes", ["tonnes"], 0),
         ('guess = "1/..."', ["1/"], 0),
+        ("guess = ...  # 3, 300 or 3000 m/s", ["3 m/s", "300 m/s", "3000 m/s"], 3),
         ("guess = ...", [], 0),
     ],
 )
@@ -260,12 +285,19 @@ def test_a_guess_has_boxes_or_a_line_with_its_unit(stub, text, boxes):
         (3295.8368660043291, "3295.84"),
         ({"Moon"}, "{'Moon'}"),
         ((Fraction(1, 2), 3), "(1/2, 3)"),
+        (480_000_000, "480\N{NO-BREAK SPACE}000\N{NO-BREAK SPACE}000"),
+        (True, "True"),
+        (Fraction(1033, 2937), "1033/2937 ≈ 0.3517"),
         (len, ""),
         ("4 Juno", "'4 Juno'"),
     ],
 )
 def test_answers_are_written_as_on_paper(answer, written):
     assert told(answer) == written
+
+
+def test_choices_that_only_the_question_names_are_boxes_too():
+    assert tick_boxes("guess = ...", 'The `"two"` or the `"one"`?').count('class="tick"') == 2
 
 
 # Gaps
@@ -300,6 +332,21 @@ def test_words_behind_a_colon_are_the_gap():
     assert not has_table("only 1 line: 2")
 
 
+def test_a_number_that_can_be_read_elsewhere_is_no_gap():
+    printed = (
+        "90 + 10 = 100 t.\n100 / 19, so 4982 m/s.\nOf 100 t that leaves 19 t.\n8.1 t go: 1.9 t.\n10 / 1.9, so 5 m/s."
+    )
+    assert [text for text, open_ in gaps_in_table(printed) if open_] == ["4982", "8.1", "5"]
+
+
+def test_gaps_are_wide_enough_for_a_pencil():
+    pen = Pen(fills=False)
+    assert 'style="width:6ch"' in pen.split([("of ", False), ("64", True), (" squares.", False)])
+    board = [("1 ", False), ("2", True), (" 1 1\n", False)]
+    assert 'style="width:1ch"' in pen.split(board), "the next column stays where it is"
+    assert pen.table(board).startswith('<pre class="large">')
+
+
 # The guide
 
 
@@ -312,6 +359,12 @@ def test_every_question_of_the_guide_has_its_answer(path):
     key = sheet(read, not_run(path), key=True)
     assert 'class="open">&nbsp;' not in key, "a table whose answers do not fit its empty cells"
     assert all(task.questions for task in tasks(read.guide))
+
+
+def test_a_question_beside_a_table_has_room_for_its_answer():
+    table = "| a | b |\n|---|---|\n| 1 | |\n\nWhat happens? (1 kg weighs 9.8 N.)"
+    made = task_on_paper(Task((Question(table, "2. 5 kg. Nothing."),)), Pen(fills=False))
+    assert made.count("<i></i>") == 1
 
 
 def test_numbered_answers_are_told_apart_even_where_they_are_numbers():
@@ -381,6 +434,14 @@ def test_a_picture_stands_by_itself_and_has_words():
     assert 'alt="One &#34;quoted&#34; rocket"' in made
     assert 'width="320" height="200"' in made
     assert "data:image/svg+xml;base64," in made
+
+
+def test_what_is_printed_bit_by_bit_is_one_piece():
+    made = shown([{"output_type": "stream", "name": "stdout", "text": [f"{n}\n"]} for n in range(3)], {})
+    assert made == '<pre class="printed" tabindex="0">0\n1\n2</pre>'
+    assert 'class="printed long"' in shown(
+        [{"output_type": "stream", "name": "stdout", "text": ["a" + 99 * " " + "b"]}], {}
+    )
 
 
 def test_what_is_printed_is_escaped():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -54,15 +55,16 @@ def gaps_in_table(shown: str) -> Split:
     """Printed output with numbers to be filled in; the first line that would have one is the example and stays whole.
 
     Of many numbers in a line every third is a gap, otherwise the last; where nothing but words stands behind a colon,
-    the words are.
+    the words are. In a sentence it is a number that stands nowhere else.
     """
     split: Split = []
     example = True
     lines = shown.rstrip("\n").splitlines(keepends=True)
+    read = _read_in(lines)
     if _counts(lines[0]):
         split.append((lines.pop(0), False))
     for line in lines:
-        if example or not (spans := _spans(line)):
+        if example or not (spans := _spans(line, read)):
             example = example and not _open(line)
             split.append((line, False))
             continue
@@ -82,11 +84,36 @@ def _counts(line: str) -> bool:
     ]
 
 
+def _read_in(lines: list[str]) -> Counter[str]:
+    """How often each number can be read when each line but the example has its usual gap."""
+    first = next((n for n, line in enumerate(lines) if _open(line)), 0)
+    read: Counter[str] = Counter()
+    for n, line in enumerate(lines):
+        spans = _spans(line) if n > first else ()
+        read.update(
+            _bare(found[0]) for found in NUMBER.finditer(line) if not any(a <= found.start() < b for a, b in spans)
+        )
+    return read
+
+
+def _bare(number: str) -> str:
+    return number.rstrip(",")
+
+
 def _open(line: str) -> bool:
     return bool(_spans(line))
 
 
-def _spans(line: str) -> Sequence[tuple[int, int]]:
+def _hidden(line: str, numbers: list[tuple[int, int]], read: Counter[str]) -> list[tuple[int, int]]:
+    """The last number of a sentence that is read nowhere else; one digit stands anywhere and gives nothing away."""
+    start, end = usual = numbers[-1]
+    if not read[_bare(line[start:end])]:
+        return [usual]
+    alone = [(start, end) for start, end in numbers[:-1] if read[_bare(line[start:end])] == 1]
+    return alone[-1:] or ([usual] if end - start == 1 else [])
+
+
+def _spans(line: str, read: Counter[str] | None = None) -> Sequence[tuple[int, int]]:
     numbers = [found.span() for found in NUMBER.finditer(line)]
     behind = re.search(r": (?P<words>[^\d:]*[^\W\d][^\d:]*\S)\s*$", line)
     if behind and numbers:
@@ -94,6 +121,8 @@ def _spans(line: str) -> Sequence[tuple[int, int]]:
     # A number by itself has nothing it could be worked out from, and a heading is not the place.
     if len(numbers) < 2 or line.rstrip().endswith(":"):  # noqa: PLR2004
         return []
+    if read and line.rstrip().endswith("."):
+        return _hidden(line, numbers, read)
     many = len(numbers) >= MANY_NUMBERS and ":" not in line
     chosen = numbers[EVERY - 1 :: EVERY] if many else numbers[-1:]
     return [(_room(line, start, end), end) for start, end in chosen]

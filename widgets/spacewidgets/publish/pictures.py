@@ -17,6 +17,7 @@ from spacewidgets.words import _
 
 __all__ = ["picture", "shown", "shown_words"]
 
+LONG: Final = 88
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 REFERENCE: Final = "IPY_MODEL_"
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -27,8 +28,19 @@ LIVE: Final = re.compile(r' (?:role="(?:status|alert)"|aria-live="\w+")')
 
 def shown(outputs: list[Output], models: Models, *, images: bool = True) -> Markup:
     """Outputs of a cell as HTML; without `images` panels are left out and only what is printed stays."""
-    parts = [_output(output, models, images=images) for output in outputs]
+    parts = [_output(output, models, images=images) for output in _run_together(outputs)]
     return Markup("\n").join(part for part in parts if part)
+
+
+def _run_together(outputs: list[Output]) -> list[Output]:
+    """Outputs, with what was printed bit by bit in one: so a table stays whole."""
+    joined: list[Output] = []
+    for output in outputs:
+        if output["output_type"] == "stream" and joined and joined[-1]["output_type"] == "stream":
+            joined[-1] = {**joined[-1], "text": ["".join(joined[-1]["text"]), "".join(output["text"])]}
+        else:
+            joined.append(output)
+    return joined
 
 
 def shown_words(outputs: list[Output]) -> str:
@@ -72,7 +84,9 @@ def _printed(text: str) -> Markup:
     if not text.strip():
         return Markup()
     # Wide tables are scrolled; whoever has no mouse must reach them, too.
-    return Markup('<pre class="printed" tabindex="0">{}</pre>').format(text.rstrip("\n"))
+    columns = [len(line) for line in text.splitlines() if "  " in line.strip()]
+    kind = "printed long" if max(columns, default=0) > LONG else "printed"
+    return Markup('<pre class="{}" tabindex="0">{}</pre>').format(kind, text.rstrip("\n"))
 
 
 def picture(svg: str, words: str) -> Markup:

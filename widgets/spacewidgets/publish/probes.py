@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 __all__ = ["empty_grid", "told"]
 
 LONGEST = 300
+LARGE = 10_000
+FINE = 1000
 
 
 def told(answer: object) -> str:
@@ -20,14 +22,23 @@ def told(answer: object) -> str:
         return ""
     if isinstance(answer, float):
         return f"{answer:.6g}"
-    if isinstance(answer, Fraction):
-        return str(answer)
+    if isinstance(answer, int | Fraction):
+        return _exact(answer)
     if isinstance(answer, set):
         return "{" + ", ".join(sorted(map(repr, answer))) + "}"
     if isinstance(answer, tuple):
         return "(" + ", ".join(map(told, answer)) + ")"
     shown = repr(answer)
     return shown if len(shown) <= LONGEST else ""
+
+
+def _exact(answer: int | Fraction) -> str:
+    """A whole number in groups of three, and what a fraction is about if it is no handy one."""
+    if answer.denominator >= FINE:
+        return f"{answer} ≈ {float(answer):.4g}"
+    if answer.denominator == 1 and abs(int(answer)) >= LARGE:
+        return f"{int(answer):,}".replace(",", "\N{NO-BREAK SPACE}")
+    return str(answer)
 
 
 def empty_grid(names: dict[str, Any]) -> str:

@@ -13,16 +13,28 @@ from markupsafe import Markup
 from spacewidgets.notebooks import LessonError
 from spacewidgets.words import _
 
-__all__ = ["code", "for_paper", "for_slides", "math", "mathematics_in", "need_tools", "prose", "unfold"]
+__all__ = ["code", "for_paper", "for_slides", "math", "mathematics_in", "need_tools", "prose", "unfold", "unled"]
 
 NEEDED: Final = ("mistune", "latex2mathml", "pygments", "nbclient", "ipykernel")
 FOLDED: Final = re.compile(r"<details>\s*<summary>(?P<head>.*?)</summary>(?P<body>.*?)</details>", re.DOTALL)
 SENTENCE: Final = re.compile(r"(?:(?<=[.!?:])|(?<=[.!?:]\)))\s+(?=[A-Z*`“(])")
 IN_A_NOTEBOOK: Final = re.compile(
-    r"\brun (?:it|the|this|next)\b|(?<!fuel )\bcells?\b|\bthe dots,|\bceldas?\b|\bejecútalo\b", re.IGNORECASE
+    r"\brun (?:it|the|this|next)\b|(?<!fuel )\bcells?\b|\bthe dots,|\bceldas?\b|\bejecútalo\b"
+    r"|\btouch the panel\b|`print\(|\)` lists\b",
+    re.IGNORECASE,
 )
 # What one does at a screen, and not on paper; in the languages in which there are lessons.
-AT_THE_SCREEN: Final = re.compile(rf"{IN_A_NOTEBOOK.pattern}|\b(slider|click|drag|panel|button)\b|`int`", re.IGNORECASE)
+AT_THE_SCREEN: Final = re.compile(
+    rf"{IN_A_NOTEBOOK.pattern}|\b(slider|click|drag|panel|button)\b|`int`"
+    r"|\bagree with (?:the engine|many)\b|\bthe last line\b|\bwith numpy all\b|\bnames? below\b"
+    r"|\bfunctions (?:from )?above\b|\bare there to be used\b|` are there for you\b|` may help\b|\bthe same to `check`",
+    re.IGNORECASE,
+)
+# On paper nobody but the learner calculates.
+OR_PYTHON: Final = re.compile(r",? or let Python \w+(?: them out)?(?::.*)?(?=\.)")
+LABEL: Final = re.compile(r"\*\*[^*\n]+ \d+\.\*\* ")
+TAG: Final = re.compile(r"""(<(?:"[^"]*"|'[^']*'|[^>"'])*>)""")
+BETWEEN_DOLLARS: Final = re.compile(r"\$(?=\S)([^$]+?)(?<=\S)\$(?!\d)")
 # A paragraph that speaks of the program to come.
 OF_PROGRAMS: Final = re.compile(r"`assert`|\bas (?:a )?functions?\b|\bcomo función\b", re.IGNORECASE)
 NO_PLAIN_PARAGRAPH: Final = re.compile(r"\s*([-*] |\d+\. |\||#|\$\$|<|```)")
@@ -58,7 +70,8 @@ def _markdown() -> Any:
             # A copy is one file: what lies elsewhere is told in words.
             return super().image(text, url, title) if url.startswith("data:") else html.escape(text)
 
-    return mistune.create_markdown(renderer=Renderer(escape=False), plugins=["table", "math", "strikethrough"])
+    plugins = ["table", "mistune.plugins.table.table_in_list", "math", "strikethrough"]
+    return mistune.create_markdown(renderer=Renderer(escape=False), plugins=plugins)
 
 
 def prose(text: str) -> Markup:
@@ -81,9 +94,15 @@ def math(tex: str, *, display: bool = False) -> str:
 
 
 def mathematics_in(shown: str) -> str:
-    """HTML as a notebook's output holds it, its TeX between dollars as MathML."""
-    shown = re.sub(r"\$\$(.+?)\$\$", lambda found: math(html.unescape(found[1]), display=True), shown, flags=re.DOTALL)
-    return re.sub(r"\$([^$]+)\$", lambda found: math(html.unescape(found[1])), shown)
+    """HTML as a notebook's output holds it, its TeX between dollars as MathML; prices and what stands in tags stay."""
+    parts = TAG.split(shown)
+    parts[::2] = map(_mathematics, parts[::2])
+    return "".join(parts)
+
+
+def _mathematics(text: str) -> str:
+    text = re.sub(r"\$\$(.+?)\$\$", lambda found: math(html.unescape(found[1]), display=True), text, flags=re.DOTALL)
+    return BETWEEN_DOLLARS.sub(lambda found: math(html.unescape(found[1])), text)
 
 
 def _code(text: str, language: str) -> Markup:
@@ -108,12 +127,20 @@ def unfold(text: str) -> tuple[str, str]:
 
 def for_paper(text: str) -> str:
     """Markdown without the sentences that only make sense in front of a screen."""
-    return _without(AT_THE_SCREEN, text)
+    return _without(AT_THE_SCREEN, OR_PYTHON.sub("", text))
 
 
 def for_slides(text: str) -> str:
     """Markdown without the sentences that only make sense where one can run a cell."""
     return _without(IN_A_NOTEBOOK, text)
+
+
+def unled(text: str) -> str:
+    """Markdown without the sentence at its end that only leads to what comes next."""
+    if not text.rstrip().endswith(":"):
+        return text
+    before, gap, last = text.rstrip().rpartition("\n\n")
+    return f"{before}{gap}{' '.join(SENTENCE.split(last)[:-1])}".strip()
 
 
 def _without(pattern: re.Pattern[str], text: str) -> str:
@@ -124,7 +151,8 @@ def _without(pattern: re.Pattern[str], text: str) -> str:
             continue
         if OF_PROGRAMS.search(paragraph):
             continue
-        sentences = [each for each in SENTENCE.split(paragraph) if not pattern.search(each)]
+        label = found[0] if (found := LABEL.match(paragraph)) else ""
+        sentences = [each for each in SENTENCE.split(paragraph.removeprefix(label)) if not pattern.search(each)]
         if sentences:
-            kept.append(" ".join(sentences))
+            kept.append(label + " ".join(sentences))
     return "\n\n".join(kept)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Final
 
 from markupsafe import Markup
@@ -13,7 +15,7 @@ from spacewidgets.publish.gaps import gap_in, gaps_in_table, has_table
 from spacewidgets.publish.guide import exit_ticket, tasks
 from spacewidgets.publish.lesson import Lesson, Piece
 from spacewidgets.publish.pictures import picture, shown, shown_words
-from spacewidgets.publish.prose import code, for_paper, for_slides, prose, unfold
+from spacewidgets.publish.prose import code, for_paper, for_slides, prose, unfold, unled
 from spacewidgets.publish.running import Run
 from spacewidgets.publish.sheet_tasks import task_on_paper
 from spacewidgets.publish.slots import Pen, tick_boxes
@@ -22,6 +24,7 @@ from spacewidgets.words import _
 __all__ = ["sheet"]
 
 TITLE_LINE: Final = re.compile(r"^#+ .+\n*", re.MULTILINE)
+TABLE_ABOVE: Final = re.compile(r"\btable above\b", re.IGNORECASE)
 BULLET: Final = re.compile(r"^- (.+)$")
 NUMBERED: Final = re.compile(r"^(?=\*\*[^*\n]+ \d+\.\*\*)", re.MULTILINE)
 EMPHASIS: Final = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")
@@ -83,8 +86,10 @@ def _guesses(lesson: Lesson, run: Run, pen: Pen) -> Markup:
     for chapter, pieces in _chapters(lesson, "predict"):
         shown_pieces = [*_before_guesses(pieces, run)]
         for question, stubs, reveals in _grouped(pieces):
+            asked = " ".join(piece.text for piece in question if not piece.code)
             choice = Markup().join(
-                Markup('<p class="guess">{} {}</p>').format(_("My guess:"), tick_boxes(piece.text)) for piece in stubs
+                Markup('<p class="guess">{} {}</p>').format(_("My guess:"), tick_boxes(piece.text, asked))
+                for piece in stubs
             )
             truth = Markup().join(_reveal(piece, run) for piece in reveals)
             room = pen.room(truth, 3, _("What is true, and why:"))
@@ -105,7 +110,10 @@ def _grouped(pieces: list[Piece]) -> Iterator[tuple[list[Piece], list[Piece], li
             question, stubs, reveals, asked = [], [], [], False
         if piece.kind == "predict":
             asked = True
-            (stubs if piece.code else question).append(piece)
+            if not piece.code:
+                question.append(piece)
+            elif "..." in piece.text:
+                stubs.append(piece)
         elif piece.kind == "reveal":
             reveals.append(piece)
         elif any(each.kind == "predict" for each in pieces[: pieces.index(piece)]) and piece.kind == "":
@@ -130,7 +138,9 @@ def _told(piece: Piece, run: Run) -> Markup:
 
 
 def _asked(question: list[Piece], run: Run) -> Markup:
-    return Markup("\n").join(prose(_bare(piece.text)) if piece.kind else _told(piece, run) for piece in question)
+    return Markup("\n").join(
+        prose(for_slides(_bare(piece.text))) if piece.kind else _told(piece, run) for piece in question
+    )
 
 
 def _reveal(piece: Piece, run: Run) -> Markup:
@@ -142,15 +152,26 @@ def _reveal(piece: Piece, run: Run) -> Markup:
 
 def _model(lesson: Lesson, pen: Pen) -> Markup:
     pieces = lesson.of("model")
-    words = [prose(for_paper(_bare(piece.text))) for piece in pieces if not piece.code]
-    tables = [printed for piece in pieces if piece.code and has_table(printed := shown_words(piece.cell["outputs"]))]
-    if tables:
-        split = gaps_in_table(max(tables, key=lambda printed: len(printed.splitlines())))
-        table = Markup("<p><em>{}</em></p><pre>{}</pre>").format(
-            _("Fill in what is missing. The first line is done."), pen.split(split)
-        )
-        words.append(Markup('<div class="block table">{}</div>').format(table))
+    tables = {piece.id: printed for piece in pieces if (printed := _table_of(piece))}
+    longest = max(tables, key=lambda id_: len(tables[id_].splitlines()), default="")
+    words = []
+    for piece, following in zip_longest(pieces, pieces[1:]):
+        if not piece.code:
+            text = _bare(piece.text)
+            leads_nowhere = following and following.code and following.id != longest
+            words.append(prose(for_paper(unled(text) if leads_nowhere else text)))
+        elif tables and piece.id == longest:
+            table = Markup("<p><em>{}</em></p>{}").format(
+                _("Fill in what is missing. The first line is done."), pen.table(gaps_in_table(tables[longest]))
+            )
+            words.append(Markup('<div class="block table">{}</div>').format(table))
     return _section(pieces[0].chapter if pieces else "", *words, kind="model")
+
+
+def _table_of(piece: Piece) -> str:
+    """A small table that a cell has printed, or nothing."""
+    printed = shown_words(piece.cell["outputs"]) if piece.code else ""
+    return printed if has_table(printed) else ""
 
 
 def _figures(lesson: Lesson, run: Run, pen: Pen) -> Markup:
@@ -192,9 +213,18 @@ def _exercises(lesson: Lesson, run: Run, pen: Pen) -> Markup:
                 intro, *asked = NUMBERED.split(_bare(piece.text))
                 target = blocks if asked else told
                 target.append(prose(for_paper(intro) if asked else for_slides(intro)))
+                if TABLE_ABOVE.search(piece.text):
+                    target.append(_last_table(lesson, piece))
                 told += [prose(for_slides(each)) for each in asked]
         parts.append(_section(chapter, *blocks, kind="exercises"))
     return Markup("\n").join(parts)
+
+
+def _last_table(lesson: Lesson, piece: Piece) -> Markup:
+    """The table that was printed last before a piece, for an exercise that speaks of it."""
+    before = lesson.pieces[: lesson.pieces.index(piece)]
+    printed = next(filter(None, map(_table_of, reversed(before))), "")
+    return Markup('<pre class="printed">{}</pre>').format(printed.rstrip("\n")) if printed else Markup()
 
 
 def _answer(lesson: Lesson, run: Run, piece: Piece, pen: Pen) -> Markup:
@@ -209,9 +239,8 @@ def _answer(lesson: Lesson, run: Run, piece: Piece, pen: Pen) -> Markup:
     if simple:
         note = stub.rpartition("#")[2].strip() if "#" in stub else ""
         name = Markup("<code>{}</code>").format(ast.unparse(last.targets[0]))  # type: ignore[union-attr]
-        label = Markup("{} =").format(name)
-        hint = Markup('<p class="note">{}</p>').format(note) if note else Markup()
-        return Markup("{}{}").format(hint, pen.room(filled, 3, label))
+        label = Markup("{} = … {}").format(name, note) if note else Markup("{} =").format(name)
+        return pen.room(filled, 3, label)
     return Markup("{}{}").format(code(stub), pen.room(filled, min(4, 1 + len(body))))
 
 
@@ -249,9 +278,14 @@ def _key_points(lesson: Lesson, pen: Pen) -> Markup:
                 split = gap_in(bullet[1], terms)
                 bank += [text for text, open_ in split if open_]
                 items.append(Markup("<li>{}</li>").format(pen.prose(split)))
-        rest = "\n".join(line for line in _bare(piece.text).splitlines() if not BULLET.match(line))
+        # The exit ticket of the guide has a part of its own.
+        twice = f"**{_('Exit ticket')}.**" if exit_ticket(lesson.guide) else "- "
+        rest = "\n".join(line for line in _bare(piece.text).splitlines() if not line.startswith(("- ", twice)))
         parts += [Markup('<ul class="points">{}</ul>').format(Markup().join(items)), prose(rest)]
-    words = "   ".join(sorted(set(bank), key=str.lower))
+    words = "   ".join(
+        f"{word} (2×)" if often > 1 else word
+        for word, often in sorted(Counter(bank).items(), key=lambda each: each[0].lower())
+    )
     choose = Markup('<p class="bank"><em>{}</em> {}</p>').format(_("These words are missing:"), words)
     chapter = next((piece.chapter for piece in lesson.of("key-points")), "")
     return _section(chapter, choose if bank else Markup(), *parts, kind="points-box")

@@ -15,7 +15,7 @@ __all__ = ["task_on_paper"]
 
 LINES: Final = re.compile(r"\s*_{3,}")
 EMPTY_CELL: Final = re.compile(r"<td([^>]*)>\s*</td>")
-ASKED: Final = re.compile(r"[?.]\s*$")
+ASKED: Final = re.compile(r"[?.]\)?\s*$")
 CELL: Final = re.compile(r"<td[^>]*>(.*?)</td>", re.DOTALL)
 ROW: Final = re.compile(r"<tr>.*?</tr>", re.DOTALL)
 LONE_NUMBER: Final = re.compile(r"^(\d+)\.")

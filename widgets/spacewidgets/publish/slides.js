@@ -18,6 +18,11 @@ function fit(slide) {
     inside.style.fontSize = size + "%";
     if (slide.scrollHeight <= slide.clientHeight) break;
   }
+  for (const printed of inside.querySelectorAll("pre.printed")) {
+    printed.style.removeProperty("--narrow");
+    const share = printed.clientWidth / printed.scrollWidth;
+    if (share < 1) printed.style.setProperty("--narrow", Math.max(0.6, 0.98 * share));
+  }
 }
 
 function forwards(slide) {

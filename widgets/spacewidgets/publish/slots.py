@@ -15,8 +15,13 @@ __all__ = ["Pen", "tick_boxes"]
 
 GAP: Final = "\ue000"
 NARROWEST: Final = 6
-BOTH: Final = re.compile(r"#.*?\b(True or False)\b")
+# Not the next column of a table, which must stay where it is, and no digit beside it.
+WORDS_NEXT: Final = re.compile(r" ?[^\W\d]|[.,;:]|\n|$")
+SMALL: Final = 3
+BOTH: Final = re.compile(r"#.*?\b(True(?: \(\w+\))?) (?:or|o) (False(?: \(\w+\))?)")
 QUOTED: Final = re.compile(r'"([^"]+)"')
+NUMBERS: Final = re.compile(r"\s*(\d+(?:, \d+)* (?:or|o) \d+) ?(.*)$")
+OFFERED: Final = re.compile(r'`"([^"`]+)"`')
 UNIT: Final = re.compile(r"#\s*(?:your answer|for example.*|in points)?\s*(.*)$")
 
 
@@ -50,10 +55,14 @@ class Pen:
         """Printed text with gaps, each as wide as what belongs there: what stands below it must stay below it."""
         shown = []
         for n, (text, open_) in enumerate(pieces):
-            ends = n + 1 == len(pieces) or pieces[n + 1][0][:1] in ("", "\n")
-            wide = max(len(text), NARROWEST if ends else 0)
-            shown.append(self.gap(text.strip(), f"{wide}ch") if open_ else escape(text))
+            shown.append(self.gap(text.strip(), f"{_wide(pieces, n)}ch") if open_ else escape(text))
         return Markup().join(shown)
+
+    def table(self, pieces: Split) -> Markup:
+        """Printed text with gaps, larger where one could not write into them."""
+        narrow = any(open_ and _wide(pieces, n) < SMALL for n, (_text, open_) in enumerate(pieces))
+        kind = Markup(' class="large"') if narrow else ""
+        return Markup("<pre{}>{}</pre>").format(kind, self.split(pieces))
 
     def prose(self, pieces: Split) -> Markup:
         """Markdown with gaps."""
@@ -64,10 +73,20 @@ class Pen:
         return shown
 
 
-def tick_boxes(stub: str) -> Markup:
-    """What one may write as a guess: boxes where the stub names the choices, otherwise a line, with its unit."""
+def _wide(pieces: Split, n: int) -> int:
+    """Characters that a gap takes: room for a pencil, unless the next column stands right behind it."""
+    free = n + 1 == len(pieces) or WORDS_NEXT.match(pieces[n + 1][0])
+    return max(len(pieces[n][0]), NARROWEST if free else 0)
+
+
+def tick_boxes(stub: str, question: str = "") -> Markup:
+    """What one may write as a guess: boxes where the stub or the question names choices, or a line with its unit."""
     note = stub.partition("#")[2]
-    choices = QUOTED.findall(note) or (["True", "False"] if BOTH.search(stub) else [])
+    choices = QUOTED.findall(note) or OFFERED.findall(question)
+    if both := BOTH.search(stub):
+        choices = [both[1], both[2]]
+    if numbers := NUMBERS.match(note):
+        choices = [f"{each} {numbers[2]}" for each in re.split(r", | or | o ", numbers[1])]
     if len(choices) > 1:
         boxes = Markup().join(Markup('<span class="tick">{}</span>').format(each) for each in choices)
         return Markup('<span class="ticks">{}</span>').format(boxes)
