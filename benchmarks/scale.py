@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -142,7 +143,7 @@ def page(games: int, compared: int, workers: int) -> str:
         rows="\n".join(rows),
         compared=compared,
         damage="\n".join(damage(whole)),
-        moral=moral(whole, games),
+        moral=moral(whole),
     )
 
 
@@ -153,13 +154,14 @@ def damage(tally: Tally) -> Iterator[str]:
         yield f"| {value} | {number:,} | {number / tally.games:.5%} ({low:.5%} to {high:.5%}) |"
 
 
-def moral(tally: Tally, games: int) -> str:
+def moral(tally: Tally) -> str:
     """What so many games are good for."""
-    most = max(tally.facts["damage"])
-    often = tally.facts["damage"][most]
+    share, n = tally.share("damage", 1), 1000
+    few = Tally(n, {"damage": Counter({1: round(n * share)})}).interval("damage", 1)
+    many = tally.interval("damage", 1)
     return (
-        f"That is what so many games are good for: a damage of {most} came about once in {games // often:,} games. A thousand\n"
-        "games would hardly have shown it, and would not have told how rare it is."
+        f"That is what so many games are good for: they say that such a player does a damage of 1 in {many[0]:.3%} to\n"
+        f"{many[1]:.3%} of the games. A thousand games with the same share would have said {few[0]:.1%} to {few[1]:.1%}."
     )
 
 
@@ -168,7 +170,7 @@ def main() -> None:
     command = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     command.add_argument("path", nargs="?", type=Path, help="where to write the page")
     command.add_argument("--n", type=int, default=1_000_000, metavar="N", help="games in all (default: a million)")
-    command.add_argument("--compared", type=int, default=40_000, metavar="N", help="games that all three play")
+    command.add_argument("--compared", type=int, default=24_000, metavar="N", help="games that all three play")
     command.add_argument("--workers", type=int, default=2, metavar="N", help="processes (default: 2)")
     chosen = command.parse_args()
     text = page(chosen.n, chosen.compared, chosen.workers)

@@ -209,5 +209,5 @@ def test_what_the_front_pages_link_to_is_on_the_site(pages, page):
     for link in re.findall(r"\]\((?!https?:)([^)#\s]+)", told):
         assert (ROOT / link).exists(), link
         if link.startswith("docs/") and link.endswith(".md"):
-            address = link.removeprefix("docs/").removesuffix(".md").removesuffix("index")
+            address = link.removeprefix("docs/").removesuffix(".md").removesuffix("index").strip("/")
             assert f"{address}/".lstrip("/") in pages, link
