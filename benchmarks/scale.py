@@ -62,7 +62,9 @@ with Client() as client:  # or Client("scheduler:8786")
     def gathered(function, pieces):
         return client.gather(client.map(function, list(pieces)))
 
-    tally = simulate(APOPHIS, [random_player], 1_000_000, options=Options(1, turns=30), seed="scale", map=gathered, chunk=500)
+    tally = simulate(
+        APOPHIS, [random_player], 1_000_000, options=Options(1, turns=30), seed="scale", map=gathered, chunk=500
+    )
 ```
 
 The engine itself knows neither. A chunk is one piece of work: large enough that sending it takes no time beside playing it,

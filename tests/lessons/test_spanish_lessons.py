@@ -162,7 +162,7 @@ def test_english_lessons_come_without_the_spanish_ones(spacegames_lab, tmp_path)
 
 def test_a_language_that_is_not_there_is_refused(spacegames_lab, tmp_path):
     code, said = spacegames_lab("--copy-only", "--language", "klingon")
-    assert (code, said) == (2, "spacegames lab: There is no catalogue for 'klingon'. There is one for: en, es, qps.\n")
+    assert (code, said) == (2, "spacegames lab: There is no catalogue for 'klingon'. There is one for: en, es.\n")
     assert not (tmp_path / "mine").exists()
 
 
