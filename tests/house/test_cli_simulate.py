@@ -152,12 +152,18 @@ def test_ctrl_c_stops_workers_quietly():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=_hears_ctrl_c,  # noqa: PLW1509 - nothing else runs here
     )
     workers = psutil.Process(command.pid)
     while command.poll() is None and sum(worker.cpu_times().user > 0.1 for worker in workers.children()) < 2:
         time.sleep(0.1)
     assert _stopped(command) == (b"", b"")
     assert command.returncode == 130
+
+
+def _hears_ctrl_c():
+    """What a shell starts in the background ignores Ctrl+C, and so would all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _stopped(command):
