@@ -121,7 +121,7 @@ BOARDS: Final[tuple[EventBoard, ...]] = (
         "The descent engine quits early",
         "The descent engine was needed for 263.4 seconds. What if it had quit halfway? A longer road, a colder "
         "cabin, and only small jets to put it right.",
-        (("RK", 2), ("TM", 1), ("LS", 1), ("MS", 1)),
+        (("RK", 1), ("TM", 1), ("LS", 1), ("MS", 1)),
         3,
         "C087",
         fiction=True,
