@@ -21,7 +21,7 @@ from spacegames.words import speak
 
 __all__ = [
     "LANGUAGE", "LOCALE", "NP_", "N_", "_", "in_context", "language", "languages", "ngettext", "of_context", "pgettext",
-    "use_language",
+    "spoken", "use_language",
 ]  # fmt: skip
 
 DOMAIN = "spacewidgets"
@@ -98,6 +98,11 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(found | {"en", PSEUDO}))
 
 
+def spoken() -> tuple[str, ...]:
+    """The languages that people speak: all but the one for tests."""
+    return tuple(each for each in languages() if each != PSEUDO)
+
+
 def use_language(code: str) -> None:
     """Show every later message in `code`: ``"en"``, an installed catalogue, or ``"qps"`` for tests.
 
@@ -106,8 +111,7 @@ def use_language(code: str) -> None:
     global _chosen  # noqa: PLW0603 - the language is one for the whole process
     name = re.split(r"[-_.@]", code.strip())[0].lower()
     if name not in languages():
-        spoken = ", ".join(each for each in languages() if each != PSEUDO)
-        raise ValueError(f"There is no catalogue for {code!r}. There is one for: {spoken}.")
+        raise ValueError(f"There is no catalogue for {code!r}. There is one for: {', '.join(spoken())}.")
     if name == "en":
         _chosen = (name, gettext.NullTranslations())
     elif name == PSEUDO:

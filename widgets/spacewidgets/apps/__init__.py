@@ -25,7 +25,7 @@ from markupsafe import Markup
 from spacewidgets import theme
 from spacewidgets.lab import port
 from spacewidgets.notebooks import KERNEL
-from spacewidgets.words import N_, _, language, languages, use_language
+from spacewidgets.words import N_, _, language, spoken, use_language
 
 __all__ = ["APPS", "App", "add_arguments", "run", "written"]
 
@@ -90,8 +90,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Give a parser the arguments that `run` understands."""
     parser.add_argument("name", nargs="?", metavar="NAME", help=f"one of: {', '.join(APPS)} (default: all of them)")
     parser.add_argument("--dark", action="store_true", help="light on dark")
-    spoken = [each for each in languages() if each != "qps"]
-    parser.add_argument("--language", choices=spoken, default=language(), help="the language of the page")
+    parser.add_argument("--language", choices=spoken(), default=language(), help="the language of the page")
     parser.add_argument("--no-browser", action="store_true", help="start the server, but open no browser")
     parser.add_argument(
         "--port", type=port, default=8866, help="port of the server (default: 8866; 0: any that is free)"
@@ -116,7 +115,7 @@ def run(chosen: argparse.Namespace) -> int:
     use_language(chosen.language)
     with written(chosen.name) as folder:
         sys.stdout.flush()
-        _serve(arguments(folder, chosen), chosen.jupyter)
+        _serve(folder, [*arguments(folder, chosen), *chosen.jupyter])
     return 0
 
 
@@ -151,14 +150,14 @@ def arguments(folder: Path, chosen: argparse.Namespace) -> list[str]:
     return [*options, "--no-browser"] if chosen.no_browser else options
 
 
-def _serve(options: list[str], extra: list[str]) -> None:
+def _serve(folder: Path, options: list[str]) -> None:
     # Kernels inherit it, as in `spacegames lab`.
     os.environ.setdefault("JUPYTER_WIDGETS_ECHO", "0")
-    here = [str(Path(options[0]).parents[0 if Path(options[0]).is_dir() else 1]), str(HERE / "jupyter")]
-    os.environ["JUPYTER_PATH"] = os.pathsep.join([*here, *filter(None, [os.environ.get("JUPYTER_PATH")])])
+    places = [str(folder), str(HERE / "jupyter"), os.environ.get("JUPYTER_PATH")]
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, places))
     from voila.app import Voila  # noqa: PLC0415 (a second to import, and not always installed)
 
-    Voila.launch_instance([*options, *extra])
+    Voila.launch_instance(options)
 
 
 def _notebook(app: App) -> str:
