@@ -127,7 +127,9 @@ def copy_lessons(
             new.append(relative)
     lessons = lesson_files(source, language)
     same = [path for path in lessons if (folder / path.name).read_bytes() == path.read_bytes()]
-    _write_record(folder, _record(folder) | {path.name: _version(path) for path in same} | {"language": language})
+    _write_record(
+        folder, _record(folder) | {path.name: version(path.read_bytes()) for path in same} | {"language": language}
+    )
     return new, kept
 
 
@@ -135,7 +137,7 @@ def outdated(source: Path, folder: Path, language: str = "en") -> list[str]:
     """Numbers of the lessons of which a learner's copy was made from another version than the one there is now."""
     copied = _record(folder)
     lessons = lesson_files(source, language)
-    return [path.name[:2] for path in lessons if copied.get(path.name, "") not in ("", _version(path))]
+    return [path.name[:2] for path in lessons if copied.get(path.name, "") not in ("", version(path.read_bytes()))]
 
 
 def reset(source: Path, folder: Path, number: str, language: str = "en") -> str:
@@ -149,13 +151,13 @@ def reset(source: Path, folder: Path, number: str, language: str = "en") -> str:
     target = folder / original.name
     if not folder.is_dir():
         raise LessonError(f"There is no folder {folder}. Name yours: spacegames lab FOLDER --reset {number}")
-    _write_record(folder, _record(folder) | {original.name: _version(original)})
+    _write_record(folder, _record(folder) | {original.name: version(original.read_bytes())})
     if not target.exists():
         target.write_bytes(original.read_bytes())
         return f"{target} was not there; now it is, as new."
     if target.read_bytes() == original.read_bytes():
         return f"{target} is as new already."
-    mine = _free_name(target)
+    mine = free_name(target)
     target.rename(mine)
     target.write_bytes(original.read_bytes())
     return (
@@ -244,8 +246,9 @@ def _write_record(folder: Path, versions: dict[str, str]) -> None:
     (folder / RECORD).write_text(json.dumps(versions, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
-def _version(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def version(data: bytes) -> str:
+    """What tells one version of a file from another, by its content."""
+    return hashlib.sha256(data).hexdigest()
 
 
 def port(typed: str) -> int:
@@ -257,7 +260,8 @@ def port(typed: str) -> int:
     return int(typed)
 
 
-def _free_name(path: Path) -> Path:
+def free_name(path: Path) -> Path:
+    """A name beside a file for somebody's own copy of it: ``name.mine-1.ext``, or the next that is free."""
     number = 1
     while (mine := path.with_name(f"{path.stem}.mine-{number}{path.suffix}")).exists():
         number += 1

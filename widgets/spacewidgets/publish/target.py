@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import errno
-import hashlib
 import json
 import os
 from pathlib import Path
 from typing import Final
 
+from spacewidgets.lab import free_name, version
 from spacewidgets.notebooks import LessonError
 
 __all__ = ["Target"]
@@ -48,12 +48,12 @@ class Target:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists():
                 old = path.read_bytes()
-                if old != data and _version(old) != self._record.get(relative):
-                    mine = _free_name(path)
+                if old != data and version(old) != self._record.get(relative):
+                    mine = free_name(path)
                     path.rename(mine)
                     self.kept.append(mine)
             self._write(path, data)
-            self._record[relative] = _version(data)
+            self._record[relative] = version(data)
             self._write(self.folder / RECORD, self._record_text())
         except OSError as error:
             raise self._refusal(error) from error
@@ -85,14 +85,3 @@ class Target:
             draft.replace(path)
         finally:
             draft.unlink(missing_ok=True)
-
-
-def _version(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
-def _free_name(path: Path) -> Path:
-    number = 1
-    while (mine := path.with_name(f"{path.stem}.mine-{number}{path.suffix}")).exists():
-        number += 1
-    return mine
