@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from itertools import chain
 from random import Random
 from typing import Any, Final
@@ -64,35 +65,64 @@ def _actions(kinds: Iterable[Kind]) -> tuple[type, ...]:
     return tuple(dict.fromkeys(chain.from_iterable(found)))
 
 
+ABOUT_A_CRAFT: Final = {
+    kind for kind in TASKS for field in fields(kind) if (field.name, field.type) == ("craft", "int")
+}
+"""Tasks that are gone when their craft is."""
+
+
 def settle(state: State, before: State | None = None) -> State:
     """Do all that is done by itself, until somebody must decide; missions and the end of the game after each effect (M1).
 
-    Missions look at agencies and at what has been revealed: where neither changed since the state ``before``, which was
-    settled, nobody has completed any.
+    Whatever did not change since the state ``before``, which was settled, is not looked at again.
     """
-    acting = next((task.seat for task in reversed(state.tasks) if hasattr(task, "seat")), 0)
+    stack, acting = state.tasks, None
     while not state.over:
         if before is None or state.agencies is not before.agencies or state.sites is not before.sites:
-            state = missions.award(state, acting, before)
-            if year.is_over(state):
-                return year.finish(state)
+            state = _reckoned(state, before, stack if acting is None else (acting,))
+        elif state.first != before.first and year.is_over(state):
+            state = year.finish(state)
+        if state.over:
+            break
         before = state
         task = state.tasks[-1]
         kind = TASKS[type(task)]
-        if _is_gone(state, task):
+        if type(task) in ABOUT_A_CRAFT and craft_of(state, task.seat, task.craft) is None:
             state = pop(state)
         elif isinstance(kind, Auto):
-            acting = getattr(task, "seat", acting)
+            acting = task if hasattr(task, "seat") else acting
             state = kind.run(pop(state), task)
         else:
             break
     return state
 
 
-def _is_gone(state: State, task: Any) -> bool:
-    """What was to be done with a craft that is no more."""
-    number = getattr(task, "craft", None)
-    return isinstance(number, int) and craft_of(state, task.seat, number) is None
+def _reckoned(state: State, before: State | None, tasks: tuple[Any, ...]) -> State:
+    """Missions go to those who completed them, whoever acts before others, and away if they are impossible (M1, M2).
+
+    If one is gone, or somebody died, that may end the game.
+    """
+    seats = range(len(state.agencies))
+    shown = before is None or state.sites is not before.sites
+    news, died = ([*seats], True) if before is None or shown else _news(state, before)
+    if news:
+        acting = next((task.seat for task in reversed(tasks) if hasattr(task, "seat")), 0)
+        state = missions.award(state, [seat for seat in (*seats[acting:], *seats[:acting]) if seat in news])
+    if shown:
+        state = missions.without_impossible(state)
+    counts = died or before is None or state.missions is not before.missions
+    return year.finish(state) if counts and year.is_over(state) else state
+
+
+def _news(state: State, before: State) -> tuple[list[int], bool]:
+    """Seats that may have completed something since the state ``before``, and whether somebody died."""
+    news, died = [], False
+    for seat, (now, then) in enumerate(zip(state.agencies, before.agencies, strict=True)):
+        if now is not then:
+            died = died or now.lost is not then.lost
+            if missions.has_news(now, then):
+                news.append(seat)
+    return news, died
 
 
 class LeavingEarth:
@@ -124,11 +154,11 @@ class LeavingEarth:
 
     def legal(self, state: State, who: Who) -> tuple[Any, ...]:
         """What a seat may do, in a fixed order."""
-        if self.actors(state) != (who,) or who < 0:
+        if state.over:
             return ()
         task = state.tasks[-1]
         kind = TASKS[type(task)]
-        if not isinstance(kind, Choice):
+        if not isinstance(kind, Choice) or who != kind.seat(state, task):
             return ()
         if kind.legal is not None:
             return kind.legal(state, task)
@@ -141,7 +171,8 @@ class LeavingEarth:
         task = state.tasks[-1]
         kind = TASKS[type(task)]
         if isinstance(kind, Chance):
-            fits = who == CHANCE and action in kind.odds(state, task)
+            fits = who == CHANCE and type(action) in kind.events
+            fits = fits and (kind.can(state, task, action) if kind.can else action in kind.odds(state, task))
             return None if fits else Refusal("LE-127", "Chance decides now, and not so.")
         if not isinstance(kind, Choice) or who != kind.seat(state, task):
             return Refusal("LE-102", "It is not for seat {0} to decide now.", (who,))
@@ -156,7 +187,8 @@ class LeavingEarth:
         task = state.tasks[-1]
         kind = TASKS[type(task)]
         state = acted(state) if isinstance(action, ACTS) else state
-        done = state if isinstance(kind, Auto) else kind.do(pop(state), task, action)
+        stays = isinstance(kind, Choice) and kind.stays
+        done = state if isinstance(kind, Auto) else kind.do(state if stays else pop(state), task, action)
         return settle(done, state)
 
     def score(self, state: State) -> Mapping[Who, int]:

@@ -8,28 +8,39 @@ is found once for each and remembered.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, TypeAlias
 
 from ..game import Refusal
 from .rules import assembly, collecting, cooperation, docking, full_testing, maneuver, research, skills, surveying, year
-from .rules.assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, people
+from .rules.assembly import (
+    ASTRONAUT_PRICE,
+    Abandon,
+    Bundle,
+    Disassemble,
+    Load,
+    Unload,
+    Unpack,
+    goods_in_reach,
+    hired_by,
+    people_in_reach,
+)
 from .rules.collecting import Collect
 from .rules.cooperation import Offer
 from .rules.docking import Dock, Separate, can_split
 from .rules.full_testing import FullyTest
 from .rules.maneuver import Maneuver
 from .rules.memory import remembered
-from .rules.parts import CREW, FIVE, ONE, Parts, astronauts, kinds, seats, vessels
+from .rules.parts import FIVE, ONE, Parts, astronauts, free_seats, kinds, vessels
 from .rules.research import Research
 from .rules.skills import Heal, Repair
-from .rules.state import ADVANCEMENT, Copy, Spacecraft, State, push
+from .rules.state import ADVANCEMENT, Copy, Site, Spacecraft, State, pop, push, with_tasks
 from .rules.surveying import Survey
 from .rules.tasks import Choice, TurnAction
 from .rules.year import EndTurn, Turn
-from .tables import ADVANCEMENTS, ASTRONAUTS, COMPONENTS, START, Sample
+from .tables import ADVANCEMENTS, COMPONENTS, START, Sample
 
 __all__ = ["TURN", "TURN_CHOICE", "acted"]
 
@@ -59,11 +70,12 @@ def _why_not(state: State, task: Turn, action: Any) -> Refusal | None:
 def _do(state: State, task: Turn, action: Any) -> State:
     """Any number of actions, in any order (LE-102)."""
     if isinstance(action, EndTurn):
-        return year.end_turn(state, task)
+        return year.end_turn(pop(state), task)
     begun = TURN[type(action)]
-    turn = task if task.acted or begun.opens else Turn(task.seat, acted=True)
-    done = begun.do(push(state, turn), task.seat, action)
-    return done if turn.acted or done.agencies == state.agencies else acted(done)
+    if not (task.acted or begun.opens):
+        state = push(pop(state), Turn(task.seat, acted=True))
+    done = begun.do(state, task.seat, action)
+    return done if task.acted or not begun.opens or done.agencies == state.agencies else acted(done)
 
 
 def acted(state: State) -> State:
@@ -71,52 +83,47 @@ def acted(state: State) -> State:
     if all(task.acted for task in state.tasks if isinstance(task, Turn)):
         return state
     tasks = (replace(task, acted=True) if isinstance(task, Turn) else task for task in state.tasks)
-    return state._replace(tasks=tuple(tasks))
+    return with_tasks(state, tuple(tasks))
 
 
 # What is open
 
-(ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
 PRICES: Final = sorted({each.price for each in (*ADVANCEMENTS, *COMPONENTS) if not isinstance(each, Sample)})
 """All that anything costs."""
 
 
-class CraftSeen(NamedTuple):
-    """A craft, as far as kinds of action look at it."""
+class Fleet:
+    """All craft of a seat, as far as kinds of action look at them; it stands for these very craft, too.
 
-    place: tuple[int, str, int]
-    room: tuple[int, bool, bool]
-    supplies: tuple[int, bool, bool]
-    unloads: Hashable
-    able: Hashable
-    """What it can do off Earth, None on Earth."""
-    unwell: Spacecraft | None
-    """The craft itself, if somebody is aboard and something or somebody is damaged."""
+    ``able`` are those off Earth and what they can do, ``packed`` those with supplies to be exchanged, ``unwell`` those with
+    somebody aboard and something or somebody damaged.
+    """
+
+    __slots__ = ("able", "packed", "places", "rooms", "unwell")
+
+    def __init__(self, craft: tuple[Spacecraft, ...]) -> None:
+        places, rooms, packed, able, unwell = zip(*map(_seen, craft), strict=True) if craft else ((),) * 5
+        self.places: tuple[Hashable, ...] = places
+        self.rooms: tuple[Hashable, ...] = rooms
+        self.packed: tuple[Hashable, ...] = tuple(filter(None, packed))
+        self.able: tuple[Hashable, ...] = tuple(filter(None, able))
+        self.unwell: tuple[Spacecraft, ...] = tuple(filter(None, unwell))
 
 
-class Fleet(NamedTuple):
-    """The same of all craft of a seat, but for those that have no part in it."""
-
-    places: tuple[tuple[int, str, int], ...]
-    rooms: tuple[tuple[int, bool, bool], ...]
-    supplies: tuple[tuple[int, bool, bool], ...]
-    unloads: tuple[Hashable, ...]
-    able: tuple[Hashable, ...]
-    unwell: tuple[Spacecraft, ...]
+_fleet = remembered(Fleet)
 
 
 @remembered
-def _seen(craft: Spacecraft) -> CraftSeen:
+def _seen(craft: Spacecraft) -> tuple[Hashable, ...]:
+    """Where it is; whether it has room; and what else a `Fleet` has of it, if there is anything."""
     number, parts, place, tokens, _ = craft
-    home, people, room = place == START, astronauts(parts), seats(parts)
-    crew = len(people)
-    return CraftSeen(
-        place=(number, place, tokens),
-        room=(number, home, crew < room),
-        supplies=(number, *_supplies(parts)),
-        unloads=(number, kinds(parts), room - crew if crew else None) if home else number,
-        able=None if home else (number, place, tokens, *_abilities(parts)),
-        unwell=craft if people and any(part.damaged for part in parts) else None,
+    home, packed = place == START, _supplies(parts)
+    return (
+        (number, place, tokens),
+        (number, home, free_seats(parts) > 0),
+        packed and (number, packed),
+        None if home else (number, place, tokens, *_abilities(parts)),
+        craft if any(part.damaged for part in parts) and astronauts(parts) else None,
     )
 
 
@@ -127,27 +134,21 @@ def _abilities(parts: Parts) -> tuple[bool, bool, bool]:
 
 
 @remembered
-def _fleet(craft: tuple[Spacecraft, ...]) -> Fleet:
-    seen = [*map(_seen, craft)]
-    return Fleet(
-        places=tuple([each.place for each in seen]),
-        rooms=tuple([each.room for each in seen]),
-        supplies=tuple([each.supplies for each in seen]),
-        unloads=tuple([each.unloads for each in seen]),
-        able=tuple([each.able for each in seen if each.able]),
-        unwell=tuple([each.unwell for each in seen if each.unwell]),
-    )
-
-
-@remembered
-def _supplies(parts: Parts) -> tuple[bool, bool]:
-    """Whether there are Supplies 5x, and five Supplies 1x."""
-    return FIVE in parts, parts.count(ONE) >= 5  # noqa: PLR2004 - as many make a five
+def _supplies(parts: Parts) -> tuple[bool, ...]:
+    """Whether there are Supplies 5x, and five Supplies 1x; nothing if neither."""
+    five, ones = FIVE in parts, parts.count(ONE) >= 5  # noqa: PLR2004 - as many make a five
+    return (five, ones) if five or ones else ()
 
 
 @remembered
 def _owned(copies: tuple[Copy | None, ...]) -> tuple[bool, ...]:
     return tuple(copy is not None for copy in copies)
+
+
+@remembered
+def _shown(sites: tuple[Site | None, ...]) -> tuple[int | None, ...]:
+    """Which cards all have seen."""
+    return tuple(card.variant if card and card.revealed else None for card in sites)
 
 
 def _tests(copies: tuple[Copy | None, ...]) -> bool:
@@ -156,71 +157,72 @@ def _tests(copies: tuple[Copy | None, ...]) -> bool:
     return copy is not None and any(copy.cards)
 
 
-class Open:
-    """Some kinds of action that stand together in the list, and which of them are open for all that they look at."""
+Found: TypeAlias = Callable[[State, int], Iterable[Any]]
 
-    def __init__(self, *kinds: type, only: Callable[[Any], bool] | None = None) -> None:
-        self.kinds = kinds
-        self.only = only
+
+def _asked(kind: type) -> Found:
+    """The choices of a kind of action that nothing refuses."""
+    begun = TURN[kind]
+    return begun.legal or (
+        lambda state, seat: [
+            action for action in begun.choices(state, seat) if begun.why_not(state, seat, action) is None
+        ]
+    )
+
+
+class Open:
+    """Actions that stand together in the list, and which of them are open for all that they look at."""
+
+    def __init__(self, *finding: Found, most: int | None = None) -> None:
+        self.finding = finding
+        self.most = most
         self.known: dict[Hashable, tuple[Any, ...]] = {}
 
     def found(self, state: State, seat: int, looked_at: Hashable) -> tuple[Any, ...]:
         """The choices that nothing refuses; ``looked_at`` is all of the state that choices and refusals look at."""
         found = self.known.get(looked_at)
         if found is None:
-            if len(self.known) >= REMEMBERED:
+            if len(self.known) >= (self.most or REMEMBERED):
                 self.known.clear()
-            found = self.known[looked_at] = tuple(self._asked(state, seat))
+            found = self.known[looked_at] = tuple([each for find in self.finding for each in find(state, seat)])
         return found
 
-    def _asked(self, state: State, seat: int) -> Iterator[Any]:
-        for begun in map(TURN.__getitem__, self.kinds):
-            for action in filter(self.only, begun.choices(state, seat)):
-                if begun.why_not(state, seat, action) is None:
-                    yield action
 
-
-def _is_hire(action: Buy) -> bool:
-    return action.kind in CREW
-
-
+END_TURN: Final = EndTurn()
 REMEMBERED: Final = 1 << 12
-LEARNING: Final = Open(Research)
-BUYING: Final = Open(Buy, only=lambda action: not _is_hire(action))
-HIRING: Final = Open(Buy, only=_is_hire)
-LOADING: Final = Open(Load)
-UNLOADING: Final = Open(Unload, Disassemble, Abandon)
-PACKING: Final = Open(Unpack, Bundle)
-FLYING: Final = Open(Maneuver)
-MEETING: Final = Open(Dock, Separate, FullyTest, Survey)
-COLLECTING: Final = Open(Collect)
-CARING: Final = Open(Repair, Heal)
-OFFERING: Final = Open(Offer)
+BUYING: Final = Open(_asked(Research), goods_in_reach)
+HIRING: Final = Open(people_in_reach)
+LOADING: Final = Open(_asked(Load))
+UNLOADING: Final = Open(*map(_asked, (Unload, Disassemble, Abandon)), most=128)
+PACKING: Final = Open(*map(_asked, (Unpack, Bundle)))
+FLYING: Final = Open(_asked(Maneuver))
+MEETING: Final = Open(*map(_asked, (Dock, Separate, FullyTest, Survey)))
+COLLECTING: Final = Open(_asked(Collect))
+CARING: Final = Open(*map(_asked, (Repair, Heal)))
+OFFERING: Final = Open(_asked(Offer))
 
 
 def _legal(state: State, task: Turn) -> tuple[Any, ...]:
     """What is open, in the order of the choices."""
     seat, agency = task.seat, state.agencies[task.seat]
-    fleet, store = _fleet(agency.craft), agency.store
+    fleet, store, packed = _fleet(agency.craft), agency.store, _supplies(agency.store)
     able, options = fleet.able, state.options
     money, owned = bisect_right(PRICES, agency.money), _owned(agency.research)
-    hired = people(state) if agency.money >= ASTRONAUT_PRICE else None
     return (
-        *LEARNING.found(state, seat, (money, owned)),
         *BUYING.found(state, seat, (money, owned)),
-        *HIRING.found(state, seat, hired),
-        *LOADING.found(state, seat, (kinds(store), fleet.rooms)),
-        *UNLOADING.found(state, seat, fleet.unloads),
-        *PACKING.found(state, seat, (_supplies(store), fleet.supplies)),
+        *HIRING.found(state, seat, agency.money >= ASTRONAUT_PRICE and tuple(map(hired_by, state.agencies))),
+        *LOADING.found(state, seat, store and (kinds(store), fleet.rooms)),
+        *UNLOADING.found(state, seat, fleet),
+        *((packed or fleet.packed) and PACKING.found(state, seat, (packed, fleet.packed))),
         *FLYING.found(state, seat, (fleet.places, options.last_year - state.year, options.mercury)),
-        *MEETING.found(state, seat, able and (able, owned, _tests(agency.research))),
-        *COLLECTING.found(state, seat, able and (able, state.sites)),
-        *CARING.found(state, seat, fleet.unwell),
+        *(able and MEETING.found(state, seat, (able, owned, _tests(agency.research)))),
+        *(able and COLLECTING.found(state, seat, (able, _shown(state.sites)))),
+        *(fleet.unwell and CARING.found(state, seat, fleet.unwell)),
         *OFFERING.found(state, seat, (seat, len(state.agencies))),
-        EndTurn(),
+        END_TURN,
     )
 
 
 TURN_CHOICE: Final = Choice(
-    lambda _state, task: int(task.seat), (*TURN, EndTurn), _choices, _do, _why_not, legal=_legal
+    lambda _state, task: int(task.seat), (*TURN, EndTurn), _choices, _do, _why_not, legal=_legal, stays=True
 )

@@ -28,11 +28,11 @@ class Hand(NamedTuple):
 
     def adding(self, outcome: Outcome) -> Hand:
         """The cards with one more of a type."""
-        return Hand(*(count + (each == outcome) for each, count in zip(OUTCOMES, self, strict=True)))
+        return self._replace(**{outcome: getattr(self, outcome) + 1})
 
     def removing(self, outcome: Outcome) -> Hand:
         """The cards with one less of a type."""
-        return Hand(*(count - (each == outcome) for each, count in zip(OUTCOMES, self, strict=True)))
+        return self._replace(**{outcome: getattr(self, outcome) - 1})
 
 
 Cards: TypeAlias = Hand | Mapping[str, int] | Iterable[str] | str

@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ...game import Refusal
-from ..tables import ASTRONAUTS, START
-from ..tables import COMPONENT as CARDS
+from ..tables import ASTRONAUTS, COMPONENTS, START, Astronaut, Sample
 from .craft import lose
 from .memory import remembered
 from .parts import (
@@ -20,18 +19,32 @@ from .parts import (
     FIVE,
     ONE,
     SAMPLE,
+    SEATS,
     SKILLS,
     UNNAMED,
     Part,
     Parts,
     astronauts,
     crew_of,
+    free_seats,
     kinds,
     put,
     seats,
     take,
 )
-from .state import Public, Spacecraft, State, Table, copy_of, craft_of, edit, fleet_with, with_craft, without_craft
+from .state import (
+    ADVANCEMENT,
+    Public,
+    Spacecraft,
+    State,
+    Table,
+    copy_of,
+    craft_of,
+    edit,
+    fleet_with,
+    with_craft,
+    without_craft,
+)
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Abandon", "Bundle", "Buy", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
@@ -146,12 +159,13 @@ def people(table: Table) -> frozenset[str]:
 
 @remembered
 def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
-    return frozenset().union(*map(_hired_by, agencies))
+    return frozenset().union(*map(hired_by, agencies))
 
 
 @remembered
-def _hired_by(agency: Public) -> frozenset[str]:
-    return frozenset(agency.lost).union(crew_of(agency.store), *(crew_of(craft.parts) for craft in agency.craft))
+def hired_by(agency: Public) -> frozenset[str]:
+    """All astronauts whom an agency has, or had."""
+    return frozenset(agency.lost).union(crew_of(agency.store), *[crew_of(craft.parts) for craft in agency.craft])
 
 
 def buy(state: State, seat: int, action: Buy) -> State:
@@ -292,14 +306,51 @@ def bundle(state: State, seat: int, action: Bundle) -> State:
 # What is offered
 
 
-BUYS: Final = tuple(Buy(kind) for kind in CARDS if kind not in SAMPLE)
-one_load, one_unload = lru_cache(1 << 12)(Load), lru_cache(1 << 12)(Unload)
-"""The same object for the same action: lists that are remembered share them."""
+SHELF: Final = [
+    (Buy(each.name), each.price, ADVANCEMENT.get(getattr(each, "requires", None) or ""))
+    for each in COMPONENTS
+    if not isinstance(each, Sample | Astronaut)
+]
+"""What may be bought, its price, and the number of its advancement."""
+HIRES: Final = tuple(Buy(each.name) for each in ASTRONAUTS)
+(ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
+
+
+class OneOfEach(dict[tuple[str, bool], Any]):
+    """The same object for the same action with a craft: lists that are remembered share them."""
+
+    def __init__(self, action: type[Load | Unload], craft: int) -> None:
+        self.action, self.craft = action, craft
+
+    def __missing__(self, kind: tuple[str, bool]) -> Load | Unload:
+        found = self[kind] = self.action(self.craft, *kind)
+        return found
+
+
+class ByCraft(dict[int, OneOfEach]):
+    """The same for the craft of every number."""
+
+    def __init__(self, action: type[Load | Unload]) -> None:
+        self.action = action
+
+    def __missing__(self, craft: int) -> OneOfEach:
+        found = self[craft] = OneOfEach(self.action, craft)
+        return found
+
+
+LOADS: Final = ByCraft(Load)
+UNLOADS: Final = ByCraft(Unload)
+one_disassemble, one_abandon = lru_cache(Disassemble), lru_cache(Abandon)
 
 
 def _buys(state: State, _seat: int) -> Iterator[Buy]:
-    yield from BUYS
-    hired = people(state)
+    yield from [buy for buy, _, _ in SHELF]
+    yield from _hires(people(state))
+
+
+def _hires(hired: frozenset[str]) -> Iterator[Buy]:
+    """All who are on the cards, and when all of them were hired the next ones without a name."""
+    yield from HIRES
     if all(each.name in hired for each in ASTRONAUTS):
         yield from map(Buy, _next_unnamed(hired))
 
@@ -311,30 +362,75 @@ def _on_earth(state: State, seat: int) -> list[Spacecraft]:
 def _loads(state: State, seat: int) -> Iterator[Load]:
     for number in (*(craft.number for craft in _on_earth(state, seat)), spare_number(state, seat)):
         for each in kinds(state.agencies[seat].store):
-            yield one_load(number, *each)
+            yield LOADS[number][each]
 
 
 def _unloads(state: State, seat: int) -> Iterator[Unload]:
     for craft in _on_earth(state, seat):
         for each in kinds(craft.parts):
-            yield one_unload(craft.number, *each)
+            yield UNLOADS[craft.number][each]
 
 
 def _numbers(state: State, seat: int) -> list[int]:
     return [craft.number for craft in state.agencies[seat].craft]
 
 
+# What is open of it
+
+
+def goods_in_reach(state: State, seat: int) -> list[Buy]:
+    """Components that there is the money and the advancement for (LE-153, LE-155)."""
+    money, research = state.agencies[seat].money, state.agencies[seat].research
+    return [buy for buy, price, needs in SHELF if price <= money and (needs is None or research[needs] is not None)]
+
+
+def people_in_reach(state: State, seat: int) -> list[Buy]:
+    """Who can be hired, if there is the money."""
+    if state.agencies[seat].money < ASTRONAUT_PRICE:
+        return []
+    hired = people(state)
+    return [buy for buy in _hires(hired) if _why_not_hire(hired, buy.kind) is None]
+
+
+def _loads_that_fit(state: State, seat: int) -> list[Load]:
+    """Everything in the store, but astronauts only where a seat is free (LE-166)."""
+    agency = state.agencies[seat]
+    store = kinds(agency.store)
+    lifeless = [each for each in store if each[0] not in CREW]
+    found: list[Load] = []
+    for craft in agency.craft:
+        if craft.place == START:
+            one_load = LOADS[craft.number]
+            found += [one_load[each] for each in (store if free_seats(craft.parts) > 0 else lifeless)]
+    one_load = LOADS[spare_number(state, seat)]
+    return found + [one_load[each] for each in lifeless]
+
+
+def _unloads_that_fit(state: State, seat: int) -> list[Unload]:
+    """Everything aboard, but no capsule that an astronaut needs (LE-166)."""
+    found: list[Unload] = []
+    for craft in state.agencies[seat].craft:
+        if craft.place == START:
+            spare, one_unload = max(free_seats(craft.parts), 0), UNLOADS[craft.number]
+            found += [one_unload[each] for each in kinds(craft.parts) if SEATS.get(each[0], 0) <= spare]
+    return found
+
+
 TURN: Final[dict[type, TurnAction]] = {
     Buy: TurnAction(_buys, buy, why_not_buy),
-    Load: TurnAction(_loads, load, why_not_load),
-    Unload: TurnAction(_unloads, unload, why_not_unload),
+    Load: TurnAction(_loads, load, why_not_load, legal=_loads_that_fit),
+    Unload: TurnAction(_unloads, unload, why_not_unload, legal=_unloads_that_fit),
     Disassemble: TurnAction(
-        lambda state, seat: map(Disassemble, _numbers(state, seat)), disassemble, why_not_disassemble
+        lambda state, seat: map(one_disassemble, _numbers(state, seat)),
+        disassemble,
+        why_not_disassemble,
+        legal=lambda state, seat: [one_disassemble(craft.number) for craft in _on_earth(state, seat)],
     ),
     Abandon: TurnAction(
-        lambda state, seat: map(Abandon, _numbers(state, seat)),
+        lambda state, seat: map(one_abandon, _numbers(state, seat)),
         lambda state, seat, action: lose(state, seat, action.craft),
         why_not_abandon,
+        legal=lambda state, seat: map(one_abandon, _numbers(state, seat)),
     ),
     Unpack: TurnAction(lambda state, seat: map(Unpack, (0, *_numbers(state, seat))), unpack, why_not_exchange),
     Bundle: TurnAction(lambda state, seat: map(Bundle, (0, *_numbers(state, seat))), bundle, why_not_exchange),

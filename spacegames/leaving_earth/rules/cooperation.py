@@ -132,14 +132,19 @@ def why_not_offer(state: State, seat: int, action: Offer) -> Refusal | None:
 
 def why_not_give(state: State, giver: int, receiver: int, gifts: Gifts) -> Refusal | None:
     """Why an agency cannot give all this to another."""
-    money = state.agencies[giver].money
-    if gifts.money > money:
-        return Refusal("LE-271", "Seat {0} has ${1} to give, and not ${2}.", (giver, money, gifts.money))
     return (
-        _why_not_parts(state, giver, gifts.parts)
+        _why_not_money(state, giver, gifts.money)
+        or _why_not_parts(state, giver, gifts.parts)
         or _why_not_craft(state, giver, gifts.craft)
         or _why_not_share(state, giver, receiver, gifts.research)
     )
+
+
+def _why_not_money(state: State, giver: int, dollars: int) -> Refusal | None:
+    money = state.agencies[giver].money
+    if dollars <= money:
+        return None
+    return Refusal("LE-271", "Seat {0} has ${1} to give, and not ${2}.", (giver, money, dollars))
 
 
 def _why_not_parts(state: State, giver: int, parts: Parts) -> Refusal | None:
@@ -207,7 +212,10 @@ def _sides(task: Offering) -> tuple[tuple[int, int, Gifts], tuple[int, int, Gift
 
 
 def _why_not_step(state: State, task: Offering, action: Gift | Propose | Withdraw) -> Refusal | None:
-    """Each gift must be there to be given, on either side (LE-277), and an offer of nothing is none."""
+    """Each gift must be there to be given, on either side (LE-277), and an offer of nothing is none.
+
+    What is in the offer already was looked at before.
+    """
     if isinstance(action, Propose) and task.gives == task.asks == NOTHING:
         return Refusal("LE-271", "Nothing is offered yet, and nothing asked for.")
     if isinstance(action, Propose | Withdraw):
@@ -215,7 +223,12 @@ def _why_not_step(state: State, task: Offering, action: Gift | Propose | Withdra
     if isinstance(action, GiveMoney) and action.dollars not in STEPS:
         return Refusal("LE-271", "Money is added by $1, $5 or $10 at a time, not by ${0}.", (action.dollars,))
     giver, receiver, gifts = _sides(task)[action.in_return]
-    return why_not_give(state, giver, receiver, _more(state, giver, gifts, action))
+    more = _more(state, giver, gifts, action)
+    if isinstance(action, GiveMoney):
+        return _why_not_money(state, giver, more.money)
+    if isinstance(action, GivePart):
+        return _why_not_parts(state, giver, more.parts)
+    return _why_not_craft(state, giver, more.craft) or _why_not_share(state, giver, receiver, more.research)
 
 
 def _step(state: State, task: Offering, action: Gift | Propose | Withdraw) -> State:
@@ -239,6 +252,24 @@ def _steps(state: State, task: Offering) -> Iterator[Gift | Propose | Withdraw]:
         yield from (ShareResearch(name, back) for name in ADVANCEMENT if copy_of(state, receiver, name) is None)
     yield Propose()
     yield Withdraw()
+
+
+def _open_steps(state: State, task: Offering) -> tuple[Gift | Propose | Withdraw, ...]:
+    """What `_why_not_step` leaves of them."""
+    found: list[Gift | Propose | Withdraw] = []
+    for back, (giver, receiver, gifts) in zip((False, True), _sides(task), strict=True):
+        agency, other = state.agencies[giver], state.agencies[receiver]
+        found += [GiveMoney(dollars, back) for dollars in STEPS if gifts.money + dollars <= agency.money]
+        parts = dict.fromkeys([part[:3] for part in without(agency.store, gifts.parts)])
+        found += [GivePart(*part, in_return=back) for part in parts]
+        found += [GiveCraft(craft.number, back) for craft in agency.craft if craft.number not in gifts.craft]
+        found += [
+            ShareResearch(name, back)
+            for name, own, others in zip(ADVANCEMENT, agency.research, other.research, strict=True)
+            if own is not None and others is None and name not in gifts.research
+        ]
+    last = (Withdraw(),) if task.gives == task.asks == NOTHING else (Propose(), Withdraw())
+    return (*found, *last)
 
 
 # The answer
@@ -302,6 +333,7 @@ TASKS: Final[Tasks] = {
         choices=_steps,
         do=_step,
         why_not=_why_not_step,
+        legal=_open_steps,
     ),
     Answering: Choice(
         seat=lambda _state, task: int(task.seat),

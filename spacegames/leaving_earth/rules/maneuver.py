@@ -20,7 +20,7 @@ from .craft import hurt, lose
 from .hazards import Arrive, Meet
 from .outcomes import Attempt
 from .parts import Part, aboard, changed, mass, remade, take
-from .state import Spacecraft, State, craft_of, edit_craft, push
+from .state import Spacecraft, State, craft_of, edit_craft, push, with_tasks
 from .tasks import Auto, Choice, Tasks, TurnAction
 
 __all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go"]
@@ -55,6 +55,10 @@ class Fire:
 @dataclass(frozen=True, slots=True)
 class Stop:
     """Fire no more: with enough thrust the craft goes, else it stays."""
+
+
+FIRE: Final = {kind: Fire(kind) for kind in ENGINES}
+STOP: Final = Stop()
 
 
 # What is to be done
@@ -198,8 +202,15 @@ def _why_no_engine(state: State, task: Firing, kind: str) -> Refusal:
 def _fires(state: State, task: Firing) -> Iterator[Fire | Stop]:
     craft = craft_of(state, task.seat, task.craft)
     there = {part.kind for part in craft.parts} if craft else set()
-    yield from (Fire(kind) for kind in ENGINES if kind in there)
-    yield Stop()
+    yield from [FIRE[kind] for kind in ENGINES if kind in there]
+    yield STOP
+
+
+def _open_fires(state: State, task: Firing) -> tuple[Fire | Stop, ...]:
+    """What `_why_not_fire` leaves of them."""
+    craft = craft_of(state, task.seat, task.craft)
+    ready = {part.kind for part in craft.parts if not (part.damaged or part.spent)} if craft else set()
+    return (*[FIRE[kind] for kind in ENGINES if kind in ready and (task.years or kind != ION_THRUSTER.name)], STOP)
 
 
 def _fire(state: State, task: Firing, action: Fire | Stop) -> State:
@@ -230,7 +241,7 @@ def _fired(state: State, task: Fired) -> State:
 def _with_thrust(state: State, thrust: int) -> State:
     """More thrust for the maneuver that is being flown, which waits on the stack."""
     tasks = (replace(task, thrust=task.thrust + thrust) if isinstance(task, Firing) else task for task in state.tasks)
-    return state._replace(tasks=tuple(tasks))
+    return with_tasks(state, tuple(tasks))
 
 
 def _stop(state: State, task: Firing) -> State:
@@ -262,6 +273,6 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
 TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_maneuvers, _declare, _why_not, opens=True)}
 
 TASKS: Final[Tasks] = {
-    Firing: Choice(lambda _state, task: int(task.seat), (Fire, Stop), _fires, _fire, _why_not_fire),
+    Firing: Choice(lambda _state, task: int(task.seat), (Fire, Stop), _fires, _fire, _why_not_fire, _open_fires),
     Fired: Auto(_fired),
 }

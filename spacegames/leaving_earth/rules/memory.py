@@ -19,10 +19,11 @@ MOST: Final = 128
 def remembered(find: Callable[[Value], Answer]) -> Callable[[Value], Answer]:
     """Find an answer once for each value; the values are kept with the answers, so that no other can take their identity."""
     known: dict[int, tuple[Value, Answer]] = {}
+    look_up = known.get
 
     @wraps(find)
     def ask(value: Value) -> Answer:
-        found = known.get(id(value))
+        found = look_up(id(value))
         if found is None:
             if len(known) >= MOST:
                 known.clear()

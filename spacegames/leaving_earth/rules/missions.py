@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import is_not
 from typing import Any, Final, Protocol, TypeAlias
@@ -30,11 +30,13 @@ __all__ = [
     "StationMissions",
     "award",
     "deeds",
+    "has_news",
     "open_points",
     "points",
     "score",
     "shown",
     "still_possible",
+    "without_impossible",
 ]
 
 Deed: TypeAlias = tuple[str, Place | None]
@@ -205,33 +207,30 @@ def holds_station(state: State, seat: int, place: Place | None) -> bool:
 # Completing them
 
 
-def _has_moved(now: Agency, before: Agency) -> bool:
-    """Whether anything of an agency is new that missions look at: a craft that has just arrived is equal, but not the same."""
-    if now is before or (now.craft is before.craft and now.store is before.store):
-        return False
-    new, old = _notable(now), _notable(before)
-    return len(new) != len(old) or any(map(is_not, new, old))
+def has_news(now: Agency, then: Agency) -> bool:
+    """Whether an agency may have completed something meanwhile: anything is new of what missions look at."""
+    return (now.craft is not then.craft and _is_new(_travelled(now.craft), _travelled(then.craft))) or (
+        now.store is not then.store and _is_new(_souvenirs(now.store), _souvenirs(then.store))
+    )
 
 
-def award(state: State, acting: int, before: State | None = None) -> State:
-    """Give out what is completed now, to the agency that acts before others, and take away what is impossible now (M1, M2).
+def _is_new(now: tuple[Any, ...], then: tuple[Any, ...]) -> bool:
+    """A craft that has just arrived is equal, but not the same."""
+    return now is not then and (len(now) != len(then) or any(map(is_not, now, then)))
 
-    Only agencies that changed since the state ``before`` can have completed anything, or all, if a place was revealed.
-    """
-    shown_since = before is None or state.sites is not before.sites
-    seats = range(len(state.agencies))
-    changed = [
-        seat
-        for seat in (*seats[acting:], *seats[:acting])
-        if before is None or shown_since or _has_moved(state.agencies[seat], before.agencies[seat])
-    ]
-    for seat in changed:
+
+def award(state: State, seats: Sequence[int]) -> State:
+    """Give out what these agencies have completed, one after the other (M1)."""
+    for seat in seats:
         done = deeds(state, seat)
         for name in state.missions if done else ():
             if (MISSION[name].kind, MISSION[name].place) in done:
                 state = give(state, seat, name)
-    if not shown_since:
-        return state
+    return state
+
+
+def without_impossible(state: State) -> State:
+    """What has become impossible is taken away (M2)."""
     gone = [name for name in state.missions if not still_possible(state, MISSION[name])]
     left = tuple(name for name in state.missions if name not in gone)
     return state._replace(missions=left, removed=(*state.removed, *gone)) if gone else state

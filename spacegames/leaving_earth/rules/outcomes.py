@@ -107,6 +107,11 @@ def _deal_odds(state: State, _task: Deal) -> Dist[Dealt]:
     return _one_of(Dealt, _filled(state).deck)
 
 
+def _can_be_dealt(state: State, _task: Deal, event: Dealt) -> bool:
+    """There is such a card left."""
+    return dict(zip(OUTCOMES, _filled(state).deck, strict=True)).get(event.outcome, 0) > 0
+
+
 @lru_cache(4096)
 def _one_of(event: type[Event], cards: Hand) -> Dist[Event]:
     return Dist({event(outcome): count for outcome, count in zip(OUTCOMES, cards, strict=True) if count})
@@ -184,19 +189,22 @@ def _pay(state: State, task: Pay, action: Remove | PutBack) -> State:
     return with_copy(state._replace(discards=state.discards.adding(task.outcome)), task.seat, task.advancement, left)
 
 
+PAYMENTS: Final = (PutBack(), Remove())
+
+
 def spend(state: State, seat: int, dollars: int) -> State:
     """A seat pays."""
     return edit(state, seat, money=state.agencies[seat].money - dollars)
 
 
 TASKS: Final[Tasks] = {
-    Deal: Chance((Dealt,), _deal_odds, _deal),
+    Deal: Chance((Dealt,), _deal_odds, _deal, _can_be_dealt),
     Attempt: Auto(_attempt),
     TurnUp: Chance((Drawn,), _draw_odds, _draw),
     Pay: Choice(
         seat=lambda _state, task: int(task.seat),
         actions=(Remove, PutBack),
-        choices=lambda _state, _task: (PutBack(), Remove()),
+        choices=lambda _state, _task: PAYMENTS,
         do=_pay,
         why_not=_why_not_pay,
     ),

@@ -27,7 +27,8 @@ from .memory import remembered
 
 __all__ = [
     "CREW", "FIVE", "FRAGILE", "ONE", "ORDER", "Part", "Parts", "aboard", "astronauts", "capsules", "changed",
-    "crew_of", "damageable", "kinds", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
+    "crew_of", "damageable", "free_seats", "kinds",
+    "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
 ]  # fmt: skip
 
 
@@ -58,6 +59,7 @@ COMPONENT: Final[dict[str, Component]] = {**CARDS, **UNNAMED}
 ORDER: Final[dict[str, int]] = {name: number for number, name in enumerate(COMPONENT)}
 CREW: Final[dict[str, Skill]] = {each.name: each.skill for each in (*ASTRONAUTS, *UNNAMED.values())}
 CAPSULE: Final = {capsule.name: capsule for capsule in CAPSULES}
+SEATS: Final = {capsule.name: capsule.seats for capsule in CAPSULES}
 VESSELS: Final = {PROBE.name, *CAPSULE}
 SUPPLY: Final = {supply.name: supply.units for supply in SUPPLIES}
 FRAGILE: Final = {*ROCKET, ION_THRUSTER.name, PROBE.name, *CAPSULE, *CREW}
@@ -119,7 +121,7 @@ def aboard(parts: Parts, kinds: Container[str], *, undamaged: bool = False) -> P
 def astronauts(parts: Parts, *, healthy: bool = False) -> Parts:
     """The astronauts; a damaged one is incapacitated (LE-160)."""
     people = _people(parts)
-    return tuple(part for part in people if not part.damaged) if healthy else people
+    return tuple([part for part in people if not part.damaged]) if healthy else people
 
 
 @remembered
@@ -130,7 +132,7 @@ def _people(parts: Parts) -> Parts:
 @remembered
 def crew_of(parts: Parts) -> tuple[str, ...]:
     """Their names."""
-    return tuple(part.kind for part in astronauts(parts))
+    return tuple([part.kind for part in astronauts(parts)])
 
 
 def skilled(parts: Parts) -> frozenset[Skill]:
@@ -152,7 +154,13 @@ def vessels(parts: Parts) -> Parts:
 @remembered
 def seats(parts: Parts) -> int:
     """Seats in all capsules, damaged ones too (LE-167, ruling Z7)."""
-    return sum(CAPSULE[part.kind].seats for part in capsules(parts))
+    return sum([SEATS.get(part.kind, 0) for part in parts])
+
+
+@remembered
+def free_seats(parts: Parts) -> int:
+    """Seats in which nobody sits."""
+    return seats(parts) - len(astronauts(parts))
 
 
 def shield(parts: Parts) -> int:

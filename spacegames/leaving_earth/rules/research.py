@@ -42,6 +42,14 @@ def research(state: State, seat: int, action: Research) -> State:
 
 RESEARCHES: Final = tuple(map(Research, ADVANCEMENT))
 
+
+def _in_reach(state: State, seat: int) -> list[Research]:
+    """What is not researched yet and can be paid."""
+    agency = state.agencies[seat]
+    pairs = zip(RESEARCHES, agency.research, strict=True)
+    return [each for each, copy in pairs if copy is None and PRICE[each.advancement] <= agency.money]
+
+
 TURN: Final[dict[type, TurnAction]] = {
-    Research: TurnAction(lambda _state, _seat: RESEARCHES, research, why_not_research)
+    Research: TurnAction(lambda _state, _seat: RESEARCHES, research, why_not_research, legal=_in_reach)
 }

@@ -33,12 +33,14 @@ class Auto:
 class Chance:
     """A task that nature decides: kinds of events, ``odds(state, task)``, and what an event does.
 
-    The task is off the stack when an event happens.
+    The task is off the stack when an event happens. ``can(state, task, event)`` says whether an event may happen, where that is
+    known faster than by all the odds.
     """
 
     events: tuple[type, ...]
     odds: Callable[[State, Any], Dist[Any]]
     do: Callable[[State, Any, Any], State]
+    can: Callable[[State, Any, Any], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,8 @@ class Choice:
     """A task that a seat decides.
 
     ``choices(state, task)`` are actions worth asking `why_not` about, in a fixed order; all that is legal is among them.
-    ``why_not(state, task, action)`` has the task on the stack, ``do(state, task, action)`` has it off the stack.
+    ``why_not(state, task, action)`` has the task on the stack, ``do(state, task, action)`` has it off the stack, unless it
+    ``stays``.
     ``legal`` are the choices that are not refused, for a task that finds them faster than by asking about each.
     """
 
@@ -56,6 +59,7 @@ class Choice:
     do: Callable[[State, Any, Any], State]
     why_not: Callable[[State, Any, Any], Refusal | None] = nothing_forbids
     legal: Callable[[State, Any], tuple[Any, ...]] | None = None
+    stays: bool = False
 
 
 Kind: TypeAlias = Auto | Chance | Choice
@@ -67,9 +71,11 @@ class TurnAction:
     """Something a seat may begin in its turn: its choices, why not, and what it does; the turn stays on the stack below.
 
     What only ``opens`` something that can still be given up does not count as acting (ruling T1): the game says what then does.
+    ``legal`` are the choices that are not refused, for what finds them faster than by asking about each.
     """
 
     choices: Callable[[State, int], Iterable[Any]]
     do: Callable[[State, int, Any], State]
     why_not: Callable[[State, int, Any], Refusal | None] = nothing_forbids
     opens: bool = False
+    legal: Callable[[State, int], Iterable[Any]] | None = None
