@@ -123,7 +123,7 @@ def _seen(craft: Spacecraft) -> tuple[Hashable, ...]:
         (number, home, free_seats(parts) > 0),
         packed and (number, packed),
         None if home else (number, place, tokens, *_abilities(parts)),
-        craft if any(part.damaged for part in parts) and astronauts(parts) else None,
+        craft if astronauts(parts) and any(part.damaged for part in parts) else None,
     )
 
 

@@ -42,7 +42,7 @@ class WhoFalls:
 
 def automatic_maneuvers(state: State, seat: int) -> tuple[Falling, ...]:
     """What a seat's craft do by themselves at the end of its turn: one maneuver each at most (LE-103, LE-178, ruling T5)."""
-    falling = tuple(craft.number for craft in state.agencies[seat].craft if _falls(craft))
+    falling = tuple([craft.number for craft in state.agencies[seat].craft if _falls(craft)])
     return (Falling(seat, falling),) if falling else ()
 
 

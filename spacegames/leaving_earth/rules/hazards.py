@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ..odds import Outcome
@@ -14,7 +14,7 @@ from .craft import Damage, lose
 from .entry import enter
 from .exploration import Explore
 from .outcomes import Attempt
-from .parts import CREW, Part, put, skilled
+from .parts import CREW, Part, astronauts, put, skilled
 from .radiation import Radiation
 from .state import State, copy_of, craft_of, edit_craft, push
 from .tasks import Auto, Choice, Tasks
@@ -86,8 +86,10 @@ def _arrive(state: State, task: Arrive) -> State:
         return state
     if task.faced < len(craft.due):
         meet = Meet(task.seat, task.craft, craft.due[task.faced])
-        return push(state, meet, replace(task, faced=task.faced + 1))
-    parts = craft.parts if craft.place == START else put((), *(_visited(part, craft.place) for part in craft.parts))
+        return push(state, meet, Arrive(task.seat, task.craft, task.faced + 1))
+    parts = craft.parts
+    if craft.place != START and astronauts(parts):
+        parts = put((), *[_visited(part, craft.place) for part in parts])
     return edit_craft(state, task.seat, task.craft, due=(), parts=parts)
 
 

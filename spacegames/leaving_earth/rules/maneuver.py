@@ -12,14 +12,14 @@ from typing import Final
 
 from ...game import Refusal
 from ..formulas import ion_thrust, speeds, thrust_required
-from ..odds import Outcome
+from ..odds import OUTCOMES, Outcome
 from ..odds.effects import effect
 from ..tables import ION_THRUSTER, LOST, MANEUVERS, ROCKET, ROCKETS, START, Place
 from ..tables import Maneuver as Way
 from .craft import hurt, lose
 from .hazards import Arrive, Meet
 from .outcomes import Attempt
-from .parts import Part, aboard, changed, mass, remade, take
+from .parts import Part, aboard, astronauts, changed, mass, remade, take
 from .state import Spacecraft, State, craft_of, edit_craft, push, with_tasks
 from .tasks import Auto, Choice, Tasks, TurnAction
 
@@ -58,6 +58,10 @@ class Stop:
 
 
 FIRE: Final = {kind: Fire(kind) for kind in ENGINES}
+HARM: Final = {
+    (kind, card): effect(advancement, card).harm for kind, advancement in ENGINES.items() for card in OUTCOMES
+}
+"""What a card does to the engine that was fired, or to the craft."""
 STOP: Final = Stop()
 
 
@@ -226,7 +230,7 @@ def _fired(state: State, task: Fired) -> State:
     craft, part = craft_of(state, task.seat, task.craft), _engine(state, task, task.kind)
     if craft is None or part is None:
         return state
-    harm = effect(ENGINES[task.kind], task.outcome).harm
+    harm = HARM[task.kind, task.outcome]
     if harm == "craft lost":
         return lose(state, task.seat, task.craft)
     if harm == "part damaged":
@@ -262,7 +266,7 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
     """
     if way.end == LOST:
         return lose(state, seat, craft.number)
-    parts = remade(craft.parts, visited=()) if way.start == START else craft.parts
+    parts = remade(craft.parts, visited=()) if way.start == START and astronauts(craft.parts) else craft.parts
     due = way.on_arrival if years else way.hazards + way.on_arrival
     state = edit_craft(state, seat, craft.number, parts=parts, place=way.end, tokens=years, due=due)
     if not years:

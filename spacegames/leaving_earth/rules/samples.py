@@ -91,8 +91,8 @@ def _on_earth(state: State, seat: int, number: int) -> Parts:
 
 def _offers(state: State, task: TurnIn | Exchange) -> Iterator[HandIn]:
     for number in (0, *(craft.number for craft in state.agencies[task.seat].craft)):
-        parts = _on_earth(state, task.seat, number)
-        yield from (HandIn(number, kind) for kind in SAMPLE if Part(kind) in parts)
+        there = {part.kind for part in _on_earth(state, task.seat, number)}
+        yield from [HandIn(number, kind) for kind in SAMPLE if kind in there]
 
 
 def _choices(state: State, task: Exchange) -> Iterator[HandIn | Done]:

@@ -249,8 +249,12 @@ def with_craft(state: State, seat: int, craft: Spacecraft) -> State:
 
 def fleet_with(fleet: tuple[Spacecraft, ...], craft: Spacecraft) -> tuple[Spacecraft, ...]:
     """Craft in the order of their numbers, with one new or changed."""
-    others = [each for each in fleet if each.number != craft.number]
-    return tuple(sorted([*others, craft])) if craft.parts else tuple(others)
+    if not craft.parts:
+        return tuple([each for each in fleet if each.number != craft.number])
+    for at, each in enumerate(fleet):
+        if each.number == craft.number:
+            return (*fleet[:at], craft, *fleet[at + 1 :])
+    return tuple(sorted([*fleet, craft]))
 
 
 def edit_craft(state: State, seat: int, number: int, **changes: Any) -> State:
@@ -258,11 +262,7 @@ def edit_craft(state: State, seat: int, number: int, **changes: Any) -> State:
     craft = craft_of(state, seat, number)
     if craft is None:
         raise ValueError(f"Seat {seat} has no craft {number}.")
-    changed = craft._replace(**changes)
-    if not changed.parts:
-        return without_craft(state, seat, number)
-    fleet = state.agencies[seat].craft
-    return edit(state, seat, craft=tuple([changed if each is craft else each for each in fleet]))
+    return with_craft(state, seat, craft._replace(**changes))
 
 
 def without_craft(state: State, seat: int, number: int) -> State:

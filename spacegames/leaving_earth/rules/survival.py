@@ -111,12 +111,14 @@ class WhoDies:
 
 def off_earth(state: State, seat: int) -> tuple[Spacecraft, ...]:
     """A seat's craft in space; on Earth everybody survives (LE-086)."""
-    return tuple(craft for craft in state.agencies[seat].craft if craft.place != START)
+    return tuple([craft for craft in state.agencies[seat].craft if craft.place != START])
 
 
 def _survival(state: State, task: Survival) -> State:
     """Who is incapacitated dies (LE-088); then each undamaged capsule is drawn for, manned or not (LE-089, ruling S3)."""
     fleet = off_earth(state, task.seat)
+    if not fleet:
+        return state
     for craft in fleet:
         sick = tuple(part for part in astronauts(craft.parts) if part.damaged)
         state = die(state, task.seat, craft.number, *sick)

@@ -144,7 +144,8 @@ def order_of_turns(state: State) -> tuple[int, ...]:
 def end_turn(state: State, task: Turn) -> State:
     """Automatic maneuvers come first, then the next seat (LE-103, ruling T2)."""
     passes = 0 if task.acted else state.passes + 1
-    return push(state._replace(passes=passes), *automatic_maneuvers(state, task.seat), NextTurn(task.seat))
+    state = state if passes == state.passes else state._replace(passes=passes)
+    return push(state, *automatic_maneuvers(state, task.seat), NextTurn(task.seat))
 
 
 def _next_turn(state: State, task: NextTurn) -> State:
