@@ -33,7 +33,7 @@ from .rules.docking import Dock, Separate, can_split
 from .rules.full_testing import FullyTest
 from .rules.maneuver import Maneuver
 from .rules.memory import remembered
-from .rules.parts import FIVE, ONE, Parts, astronauts, free_seats, kinds, vessels
+from .rules.parts import FIVE, ONE, Parts, astronauts, contents, vessels
 from .rules.research import Research
 from .rules.skills import Heal, Repair
 from .rules.state import ADVANCEMENT, Copy, Site, Spacecraft, State, pop, push, with_tasks
@@ -117,13 +117,13 @@ _fleet = remembered(Fleet)
 def _seen(craft: Spacecraft) -> tuple[Hashable, ...]:
     """Where it is; whether it has room; and what else a `Fleet` has of it, if there is anything."""
     number, parts, place, tokens, _ = craft
-    home, packed = place == START, _supplies(parts)
+    home, packed, found = place == START, _supplies(parts), contents(parts)
     return (
         (number, place, tokens),
-        (number, home, free_seats(parts) > 0),
+        (number, home, found.free > 0),
         packed and (number, packed),
         None if home else (number, place, tokens, *_abilities(parts)),
-        craft if astronauts(parts) and any(part.damaged for part in parts) else None,
+        craft if found.people and any(part.damaged for part in parts) else None,
     )
 
 
@@ -211,7 +211,7 @@ def _legal(state: State, task: Turn) -> tuple[Any, ...]:
     return (
         *BUYING.found(state, seat, (money, owned)),
         *HIRING.found(state, seat, agency.money >= ASTRONAUT_PRICE and tuple(map(hired_by, state.agencies))),
-        *LOADING.found(state, seat, store and (kinds(store), fleet.rooms)),
+        *LOADING.found(state, seat, store and (contents(store).kinds, fleet.rooms)),
         *UNLOADING.found(state, seat, fleet),
         *((packed or fleet.packed) and PACKING.found(state, seat, (packed, fleet.packed))),
         *FLYING.found(state, seat, (fleet.places, options.last_year - state.year, options.mercury)),

@@ -25,9 +25,7 @@ from .parts import (
     Part,
     Parts,
     astronauts,
-    crew_of,
-    free_seats,
-    kinds,
+    contents,
     put,
     seats,
     take,
@@ -165,7 +163,9 @@ def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
 @remembered
 def hired_by(agency: Public) -> frozenset[str]:
     """All astronauts whom an agency has, or had."""
-    return frozenset(agency.lost).union(crew_of(agency.store), *[crew_of(craft.parts) for craft in agency.craft])
+    return frozenset(agency.lost).union(
+        contents(agency.store).crew, *[contents(each.parts).crew for each in agency.craft]
+    )
 
 
 def buy(state: State, seat: int, action: Buy) -> State:
@@ -361,13 +361,13 @@ def _on_earth(state: State, seat: int) -> list[Spacecraft]:
 
 def _loads(state: State, seat: int) -> Iterator[Load]:
     for number in (*(craft.number for craft in _on_earth(state, seat)), spare_number(state, seat)):
-        for each in kinds(state.agencies[seat].store):
+        for each in contents(state.agencies[seat].store).kinds:
             yield LOADS[number][each]
 
 
 def _unloads(state: State, seat: int) -> Iterator[Unload]:
     for craft in _on_earth(state, seat):
-        for each in kinds(craft.parts):
+        for each in contents(craft.parts).kinds:
             yield UNLOADS[craft.number][each]
 
 
@@ -395,13 +395,13 @@ def people_in_reach(state: State, seat: int) -> list[Buy]:
 def _loads_that_fit(state: State, seat: int) -> list[Load]:
     """Everything in the store, but astronauts only where a seat is free (LE-166)."""
     agency = state.agencies[seat]
-    store = kinds(agency.store)
+    store = contents(agency.store).kinds
     lifeless = [each for each in store if each[0] not in CREW]
     found: list[Load] = []
     for craft in agency.craft:
         if craft.place == START:
             one_load = LOADS[craft.number]
-            found += [one_load[each] for each in (store if free_seats(craft.parts) > 0 else lifeless)]
+            found += [one_load[each] for each in (store if contents(craft.parts).free > 0 else lifeless)]
     one_load = LOADS[spare_number(state, seat)]
     return found + [one_load[each] for each in lifeless]
 
@@ -411,8 +411,8 @@ def _unloads_that_fit(state: State, seat: int) -> list[Unload]:
     found: list[Unload] = []
     for craft in state.agencies[seat].craft:
         if craft.place == START:
-            spare, one_unload = max(free_seats(craft.parts), 0), UNLOADS[craft.number]
-            found += [one_unload[each] for each in kinds(craft.parts) if SEATS.get(each[0], 0) <= spare]
+            aboard, one_unload = contents(craft.parts), UNLOADS[craft.number]
+            found += [one_unload[each] for each in aboard.kinds if SEATS.get(each[0], 0) <= max(aboard.free, 0)]
     return found
 
 

@@ -19,7 +19,7 @@ from ..tables import (
     Variant,
 )
 from .memory import remembered
-from .parts import SAMPLE, Part, Parts, astronauts, vessels
+from .parts import SAMPLE, Part, Parts, astronauts, contents, vessels
 from .state import SITE, SITES, Agency, Site, Spacecraft, State, edit, push
 from .tasks import Auto, Chance, Tasks
 
@@ -133,12 +133,12 @@ def deeds(state: State, seat: int) -> set[Deed]:
 
 def _notable(agency: Agency) -> tuple[Spacecraft | Part, ...]:
     """All of an agency that missions look at: craft off Earth, and whatever on Earth has been somewhere."""
-    return (*_travelled(agency.craft), *_souvenirs(agency.store))
+    return (*_travelled(agency.craft), *contents(agency.store).souvenirs)
 
 
 @remembered
 def _travelled(fleet: tuple[Spacecraft, ...]) -> tuple[Spacecraft, ...]:
-    return tuple([craft for craft in fleet if craft.place != START or _souvenirs(craft.parts)])
+    return tuple([craft for craft in fleet if craft.place != START or contents(craft.parts).souvenirs])
 
 
 def _surveys(state: State, seat: int) -> Iterator[Deed]:
@@ -165,7 +165,7 @@ def _probes(state: State, seat: int) -> Iterator[Deed]:
 def _brought_home(state: State, seat: int) -> Iterator[Deed]:
     """Samples on Earth, life among them, and living astronauts who have been somewhere (LE-056 to LE-060, M4)."""
     for parts in _at_home(state, seat):
-        for part in _souvenirs(parts):
+        for part in contents(parts).souvenirs:
             if part.visited:
                 yield "manned", None
                 yield from (("manned", place) for place in part.visited)
@@ -173,12 +173,6 @@ def _brought_home(state: State, seat: int) -> Iterator[Deed]:
                 yield "sample", SAMPLE[part.kind]
                 if _has_life(state, SAMPLE[part.kind]):
                     yield "life", None
-
-
-@remembered
-def _souvenirs(parts: Parts) -> Parts:
-    """Those who have been somewhere, and samples."""
-    return tuple([part for part in parts if part.visited or part.kind in SAMPLE])
 
 
 def _at_home(state: State, seat: int) -> Iterator[Parts]:
@@ -210,7 +204,7 @@ def holds_station(state: State, seat: int, place: Place | None) -> bool:
 def has_news(now: Agency, then: Agency) -> bool:
     """Whether an agency may have completed something meanwhile: anything is new of what missions look at."""
     return (now.craft is not then.craft and _is_new(_travelled(now.craft), _travelled(then.craft))) or (
-        now.store is not then.store and _is_new(_souvenirs(now.store), _souvenirs(then.store))
+        now.store is not then.store and _is_new(contents(now.store).souvenirs, contents(then.store).souvenirs)
     )
 
 

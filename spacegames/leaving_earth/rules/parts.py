@@ -26,9 +26,8 @@ from ..tables import COMPONENT as CARDS
 from .memory import remembered
 
 __all__ = [
-    "CREW", "FIVE", "FRAGILE", "ONE", "ORDER", "Part", "Parts", "aboard", "astronauts", "capsules", "changed",
-    "crew_of", "damageable", "free_seats", "kinds",
-    "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
+    "CREW", "FIVE", "FRAGILE", "ONE", "ORDER", "Contents", "Part", "Parts", "aboard", "astronauts", "capsules", "changed",
+    "contents", "crew_of", "damageable", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
 ]  # fmt: skip
 
 
@@ -101,10 +100,38 @@ def remade(parts: Parts, **changes: Any) -> Parts:
     return put((), *(part._replace(**changes) for part in parts))
 
 
-@remembered
-def kinds(parts: Parts) -> tuple[tuple[str, bool], ...]:
-    """Which components there are, damaged or not: each once."""
-    return tuple(dict.fromkeys([(part.kind, part.damaged) for part in parts]))
+class Contents:
+    """What lies in a store or aboard a craft, looked through once.
+
+    ``kinds`` has each kind of component, damaged or not, once; ``people`` are the astronauts and ``crew`` their names;
+    ``seats`` those of all capsules, of which so many are ``free``; ``souvenirs`` are samples, and whoever has been somewhere.
+    """
+
+    __slots__ = ("crew", "free", "kinds", "people", "seats", "souvenirs")
+
+    def __init__(self, parts: Parts) -> None:
+        kinds: dict[tuple[str, bool], None] = {}
+        people: list[Part] = []
+        souvenirs: list[Part] = []
+        seats = 0
+        for part in parts:
+            kind, damaged, _, visited = part
+            kinds[kind, damaged] = None
+            if kind in CREW:
+                people.append(part)
+            elif kind in SEATS:
+                seats += SEATS[kind]
+            if visited or kind in SAMPLE:
+                souvenirs.append(part)
+        self.kinds = tuple(kinds)
+        self.people = tuple(people)
+        self.crew = tuple([part.kind for part in people])
+        self.seats = seats
+        self.free = seats - len(people)
+        self.souvenirs = tuple(souvenirs)
+
+
+contents: Final = remembered(Contents)
 
 
 @remembered
@@ -120,19 +147,13 @@ def aboard(parts: Parts, kinds: Container[str], *, undamaged: bool = False) -> P
 
 def astronauts(parts: Parts, *, healthy: bool = False) -> Parts:
     """The astronauts; a damaged one is incapacitated (LE-160)."""
-    people = _people(parts)
+    people = contents(parts).people
     return tuple([part for part in people if not part.damaged]) if healthy else people
 
 
-@remembered
-def _people(parts: Parts) -> Parts:
-    return aboard(parts, CREW)
-
-
-@remembered
 def crew_of(parts: Parts) -> tuple[str, ...]:
     """Their names."""
-    return tuple([part.kind for part in astronauts(parts)])
+    return contents(parts).crew
 
 
 def skilled(parts: Parts) -> frozenset[Skill]:
@@ -151,16 +172,9 @@ def vessels(parts: Parts) -> Parts:
     return aboard(parts, VESSELS, undamaged=True)
 
 
-@remembered
 def seats(parts: Parts) -> int:
     """Seats in all capsules, damaged ones too (LE-167, ruling Z7)."""
-    return sum([SEATS.get(part.kind, 0) for part in parts])
-
-
-@remembered
-def free_seats(parts: Parts) -> int:
-    """Seats in which nobody sits."""
-    return seats(parts) - len(astronauts(parts))
+    return contents(parts).seats
 
 
 def shield(parts: Parts) -> int:
