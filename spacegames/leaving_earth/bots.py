@@ -19,7 +19,8 @@ from typing import Any, Final
 from ..bots import Player, Seat
 from .agency import agency, bold
 from .formulas import ion_thrust, thrust_required
-from .rules.assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack
+from .rules.assembly import Abandon, Bundle, Disassemble, Load, Unload, Unpack
+from .rules.buying import Buy
 from .rules.collecting import Collect
 from .rules.cooperation import GiveCraft, Offer
 from .rules.docking import Dock, Reattach, Separate, StayWhole

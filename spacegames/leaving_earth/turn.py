@@ -14,19 +14,21 @@ from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from ..game import Refusal
-from .rules import assembly, collecting, cooperation, docking, full_testing, maneuver, research, skills, surveying, year
-from .rules.assembly import (
-    ASTRONAUT_PRICE,
-    Abandon,
-    Bundle,
-    Disassemble,
-    Load,
-    Unload,
-    Unpack,
-    goods_in_reach,
-    hired_by,
-    people_in_reach,
+from .rules import (
+    assembly,
+    buying,
+    collecting,
+    cooperation,
+    docking,
+    full_testing,
+    maneuver,
+    research,
+    skills,
+    surveying,
+    year,
 )
+from .rules.assembly import Abandon, Bundle, Disassemble, Load, Unload, Unpack
+from .rules.buying import ASTRONAUT_PRICE, goods_in_reach, hired_by, people_in_reach
 from .rules.collecting import Collect
 from .rules.cooperation import Offer
 from .rules.docking import Dock, Separate, can_split
@@ -46,6 +48,7 @@ __all__ = ["TURN", "TURN_CHOICE", "acted"]
 
 TURN: Final[Mapping[type, TurnAction]] = {
     **research.TURN,
+    **buying.TURN,
     **assembly.TURN,
     **maneuver.TURN,
     **docking.TURN,

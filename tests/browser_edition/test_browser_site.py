@@ -19,7 +19,7 @@ import pytest
 from browser.lab import CURRENT, ELSEWHERE, FLAGS, chromium
 from playwright.sync_api import Page, expect, sync_playwright
 
-from spacewidgets.notebooks import CHECKED, answer_blocks, lesson_files, lessons_folder, read, source
+from spacewidgets.notebooks import answer_blocks, checked, lesson_files, lessons_folder, read
 
 pytestmark = [pytest.mark.heavy, pytest.mark.browser]
 PATIENCE = 180_000
@@ -130,7 +130,7 @@ def every_reveal_says_what_the_lesson_says(seen: list[dict[str, Any]]) -> None:
     """The outputs that the committed lesson holds, from CPython, come out of Pyodide, too."""
     lesson = next(path for path in lesson_files(lessons_folder()) if path.name.startswith("01"))
     for ours, theirs in zip(read(lesson)["cells"], seen, strict=True):
-        if CHECKED in source(ours):
+        if checked(ours):
             assert printed(theirs) == "".join("".join(output["text"]) for output in ours["outputs"])
 
 

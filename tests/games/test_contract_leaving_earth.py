@@ -11,7 +11,8 @@ from spacegames.bots import Seat
 from spacegames.game import CHANCE
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH, TASKS, LeavingEarth
-from spacegames.leaving_earth.rules.assembly import Abandon, Bundle, Buy, Load, Unload
+from spacegames.leaving_earth.rules.assembly import Abandon, Bundle, Load, Unload
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.collecting import Collect
 from spacegames.leaving_earth.rules.cooperation import Accept, GiveMoney, Offer, Propose
 from spacegames.leaving_earth.rules.craft import Break

@@ -8,7 +8,7 @@ from spacegames.apophis import APOPHIS, Apophis, Build, Discard, Draw
 from spacegames.bots import first_player
 from spacegames.extraordinary import ExtraordinaryTimes, Fly, Rolled, Show
 from spacegames.leaving_earth.game import LeavingEarth
-from spacegames.leaving_earth.rules.assembly import Buy
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.maneuver import Fire
 from spacegames.leaving_earth.rules.state import edit
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from spacewidgets.notebooks import KERNEL
+from spacewidgets.notebooks import CHECKED, KERNEL
 
 
 def markdown(text, *tags):
@@ -36,12 +36,12 @@ def lesson():
     cells = [
         markdown("# What is two times two?", "title"),
         markdown("You will multiply.", "objectives"),
-        run(code("# NBVAL_CHECK_OUTPUT\nprint(2 * 2)", "play"), 1, "4\n"),
+        run(code("print(2 * 2)", "play", CHECKED), 1, "4\n"),
         markdown("What is three times three?", "predict"),
-        run(code("# NBVAL_CHECK_OUTPUT\nprint(3 * 3)", "reveal"), 2, "9\n"),
-        run(code("# NBVAL_CHECK_OUTPUT\ndouble = lambda n: n + n\nprint(double(4))", "model"), 3, "8\n"),
-        run(code("# NBVAL_CHECK_OUTPUT\nprint('*' * 4)", "chart"), 4, "****\n"),
-        run(code("# NBVAL_CHECK_OUTPUT\nalt='four stars'\nprint(alt)", "figure"), 5, "four stars\n"),
+        run(code("print(3 * 3)", "reveal", CHECKED), 2, "9\n"),
+        run(code("double = lambda n: n + n\nprint(double(4))", "model", CHECKED), 3, "8\n"),
+        run(code("print('*' * 4)", "chart", CHECKED), 4, "****\n"),
+        run(code("alt='four stars'\nprint(alt)", "figure", CHECKED), 5, "four stars\n"),
         code("def check(name, answer): print(name, answer)"),
         *[cell for number in range(1, 5) for cell in exercise_pair(number)],
         code("square = lambda n: n * n", "own-widget"),

@@ -6,7 +6,7 @@ import nbformat
 import pytest
 
 from spacewidgets.notebook_lint import lint
-from spacewidgets.notebooks import source, tags
+from spacewidgets.notebooks import CHECKED, source, tags
 
 
 def find(lesson, tag):
@@ -82,7 +82,7 @@ def check_in_prose(lesson):
 
 def four_checked(lesson):
     cell = find(lesson, "play")
-    set_source(cell, "print(2 * 2)")
+    cell["metadata"]["tags"].remove(CHECKED)
     cell.update(outputs=[], execution_count=None)
 
 
@@ -103,7 +103,7 @@ def html_image(lesson):
 
 
 def figure_without_alt(lesson):
-    set_source(find(lesson, "figure"), "# NBVAL_CHECK_OUTPUT\nprint('four stars')")
+    set_source(find(lesson, "figure"), "print('four stars')")
 
 
 def bare_png(lesson):
@@ -138,8 +138,16 @@ def skipped(lesson):
     set_source(find(lesson, "bug-hunt"), "# NBVAL_SKIP\n1 / 0")
 
 
+def old_mark(lesson):
+    set_source(find(lesson, "play"), "# NBVAL_CHECK_OUTPUT\nprint(2 * 2)")
+
+
 def odd_tag(lesson):
     find(lesson, "bug-hunt")["metadata"]["tags"].append("bughunt")
+
+
+def skipping_tag(lesson):
+    find(lesson, "bug-hunt")["metadata"]["tags"].append("nbval-skip")
 
 
 def other_kernel(lesson):
@@ -193,7 +201,9 @@ FAULTS = {
     long_cell: ["26 lines; a cell has at most 25"],
     wide_code: ["a line of 93 letters; code has at most 92: 'y = 222"],
     skipped: ["'# NBVAL_SKIP' hides"],
+    old_mark: ["'# NBVAL_CHECK_OUTPUT' is a line that learners read; write the tag nbval-check-output instead"],
     odd_tag: ["'bughunt' is not a tag of lessons"],
+    skipping_tag: ["'nbval-skip' is not a tag of lessons"],
     other_kernel: ["must be python3"],
     patch_version: ["not tidy"],
     twin_ids: ["an id of its own"],

@@ -150,13 +150,13 @@ def test_text_is_laid_out_as_jupyter_does(lesson):
 
 def test_tidy_joins_what_the_kernel_sent_in_pieces(lesson):
     piece = {"output_type": "stream", "name": "stdout"}
-    cell = next(cell for cell in lesson["cells"] if "NBVAL_CHECK_OUTPUT" in source(cell))
+    cell = next(cell for cell in lesson["cells"] if notebooks.checked(cell))
     cell["outputs"] = [
         piece | {"text": ["one\n", "tw"]},
         piece | {"text": ["o\n"]},
         {"output_type": "display_data", "data": {}},
     ]
-    kept = next(cell for cell in notebooks.tidy(lesson)["cells"] if "NBVAL_CHECK_OUTPUT" in source(cell))["outputs"]
+    kept = next(cell for cell in notebooks.tidy(lesson)["cells"] if notebooks.checked(cell))["outputs"]
     assert [output.get("text") for output in kept] == [["one\n", "two\n"], None]
 
 

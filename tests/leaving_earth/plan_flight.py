@@ -8,7 +8,7 @@ from spacegames.leaving_earth import FULL_DECK, LOCATION
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.leaving_earth.odds import NO_CARDS, starting_cards
 from spacegames.leaving_earth.piloting import Flight, follow, next_action, steps
-from spacegames.leaving_earth.rules.assembly import Buy
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.craft import Break, Breaking
 from spacegames.leaving_earth.rules.docking import Dock, Separate
 from spacegames.leaving_earth.rules.maneuver import Maneuver

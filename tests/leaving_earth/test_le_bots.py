@@ -17,7 +17,8 @@ from spacegames.leaving_earth.agency.trust import facts, trust
 from spacegames.leaving_earth.bots import BOTS
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.leaving_earth.knowledge import unseen
-from spacegames.leaving_earth.rules.assembly import Buy, Load
+from spacegames.leaving_earth.rules.assembly import Load
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.hazards import OptionalLanding, Parachute, PoweredLanding
 from spacegames.leaving_earth.rules.maneuver import Fire, Firing, Maneuver, Stop
 from spacegames.leaving_earth.rules.outcomes import Pay, PutBack, Remove

@@ -23,7 +23,7 @@ from spacegames.leaving_earth.piloting import (
     steps,
 )
 from spacegames.leaving_earth.planner.mission.best import spared
-from spacegames.leaving_earth.rules.assembly import Buy
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.docking import Dock
 from spacegames.leaving_earth.rules.maneuver import Fire, Maneuver, Stop
 from spacegames.leaving_earth.rules.outcomes import Dealt, Drawn, PutBack

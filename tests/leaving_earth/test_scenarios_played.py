@@ -10,7 +10,8 @@ from spacegames.leaving_earth import plan, scenario_named
 from spacegames.leaving_earth.bots import BOTS
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacegames.leaving_earth.piloting import Flight, follow, next_action, steps
-from spacegames.leaving_earth.rules.assembly import Buy, Load
+from spacegames.leaving_earth.rules.assembly import Load
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.exploration import Reveal
 from spacegames.leaving_earth.rules.maneuver import Fire, Maneuver, Stop
 from spacegames.leaving_earth.rules.outcomes import PutBack, Remove

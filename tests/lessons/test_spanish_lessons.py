@@ -11,8 +11,8 @@ import pytest
 
 from spacewidgets import lab, use_language
 from spacewidgets.notebooks import (
-    CHECKED,
     answer_blocks,
+    checked,
     exercise,
     lesson_files,
     lessons_folder,
@@ -81,7 +81,7 @@ def test_the_code_does_the_same(mine, theirs):
     printed = [
         re.findall(r"-?\d+(?:\.\d+)?", "".join(part for output in cell["outputs"] for part in output.get("text", ())))
         for cell in (mine, theirs)
-        if CHECKED in source(mine)
+        if checked(mine)
     ]
     assert printed[:1] == printed[1:]
 

@@ -11,7 +11,8 @@ from ..piloting import Fly
 from ..planner import Goal, plan
 from ..planner.mission.flight_log import ASTRONAUT
 from ..planner.mission.labels import RESEARCH_PRICE
-from ..rules.assembly import Buy, Disassemble, Load
+from ..rules.assembly import Disassemble, Load
+from ..rules.buying import Buy
 from ..rules.maneuver import Maneuver
 from ..rules.parts import CAPSULE, CREW, Part, put
 from ..rules.research import Research

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from ..formulas import ion_thrust, thrust_required
-from ..rules.assembly import Buy, Load, people
+from ..rules.assembly import Load
+from ..rules.buying import Buy, people
 from ..rules.collecting import Collect
 from ..rules.docking import Detach, Dock, Separate, Separating, Undock
 from ..rules.entry import Seating, Sit

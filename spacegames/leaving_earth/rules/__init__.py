@@ -3,8 +3,9 @@
 The chapters themselves import each other by their own names, not from here.
 """
 
-from .assembly import Abandon, Bundle, Buy, Disassemble, Load, Unload, Unpack, people, spare_number
+from .assembly import Abandon, Bundle, Disassemble, Load, Unload, Unpack, spare_number
 from .automatic import Fall, WhoFalls
+from .buying import Buy, people
 from .collecting import Collect
 from .cooperation import (
     Accept,

@@ -1,58 +1,21 @@
-"""Buying components, and putting them on spacecraft cards on Earth one by one (LE-153 to LE-168)."""
+"""Putting components on spacecraft cards on Earth one by one, and taking them off again (LE-163 to LE-168)."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from ...game import Refusal
-from ..tables import ASTRONAUTS, COMPONENTS, START, Astronaut, Sample
+from ..tables import START
 from .craft import lose
 from .memory import remembered
-from .parts import (
-    CAPSULE,
-    COMPONENT,
-    CREW,
-    FIVE,
-    ONE,
-    SAMPLE,
-    SEATS,
-    SKILLS,
-    UNNAMED,
-    Part,
-    Parts,
-    astronauts,
-    contents,
-    put,
-    seats,
-    take,
-)
-from .state import (
-    ADVANCEMENT,
-    Public,
-    Spacecraft,
-    State,
-    Table,
-    copy_of,
-    craft_of,
-    edit,
-    fleet_with,
-    with_craft,
-    without_craft,
-)
+from .parts import CAPSULE, CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, seats, take
+from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
 
-__all__ = ["TURN", "Abandon", "Bundle", "Buy", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
-
-
-@dataclass(frozen=True, slots=True)
-class Buy:
-    """Buy a component; astronauts are bought by name."""
-
-    kind: str
+__all__ = ["TURN", "Abandon", "Bundle", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,69 +73,6 @@ def spare_number(table: Table, seat: int) -> int:
 def _spare_number(fleet: tuple[Spacecraft, ...]) -> int:
     used = {craft.number for craft in fleet}
     return next(number for number in range(1, len(used) + 2) if number not in used)
-
-
-# Buying
-
-
-def why_not_buy(state: State, seat: int, action: Buy) -> Refusal | None:
-    """It must have a price (LE-154), its advancement must be there (LE-155), the money too; a person exists once (K2, M19)."""
-    component: Any = COMPONENT.get(action.kind)
-    if component is None:
-        return Refusal("LE-105", "There is no component called {0}.", (action.kind,))
-    if action.kind in SAMPLE:
-        return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
-    requires = getattr(component, "requires", None)
-    if requires and copy_of(state, seat, requires) is None:
-        return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
-    money = state.agencies[seat].money
-    if money < component.price:
-        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, money))
-    return _why_not_hire(people(state), action.kind) if action.kind in CREW else None
-
-
-def _why_not_hire(hired: frozenset[str], name: str) -> Refusal | None:
-    """A person exists once, and nameless ones, in their order, only when all others were hired (LE-040, rulings K2, M19)."""
-    if name in hired:
-        return Refusal("K2", "{0} has been hired already.", (name,))
-    if name not in UNNAMED:
-        return None
-    if left := [each.name for each in ASTRONAUTS if each.name not in hired]:
-        return Refusal("K2", "{0} is hired when all others were: {1} is still there.", (name, left[0]))
-    following = next(each for each in _next_unnamed(hired) if CREW[each] == CREW[name])
-    return None if name == following else Refusal("K2", "{0} comes before {1}.", (following, name))
-
-
-def _next_unnamed(hired: frozenset[str]) -> list[str]:
-    """The next one of each skill."""
-    numbers = Counter(UNNAMED[name].skill for name in hired if name in UNNAMED)
-    names = (f"{skill.capitalize()} {numbers[skill] + 1}" for skill in SKILLS)
-    return [name for name in names if name in UNNAMED]
-
-
-def people(table: Table) -> frozenset[str]:
-    """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
-    return _hired_by_all(table.agencies)
-
-
-@remembered
-def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
-    return frozenset().union(*map(hired_by, agencies))
-
-
-@remembered
-def hired_by(agency: Public) -> frozenset[str]:
-    """All astronauts whom an agency has, or had."""
-    return frozenset(agency.lost).union(
-        contents(agency.store).crew, *[contents(each.parts).crew for each in agency.craft]
-    )
-
-
-def buy(state: State, seat: int, action: Buy) -> State:
-    """Pay, and put it into the store, undamaged (LE-153, LE-158)."""
-    component: Any = COMPONENT[action.kind]
-    agency = state.agencies[seat]
-    return edit(state, seat, money=agency.money - component.price, store=put(agency.store, Part(action.kind)))
 
 
 # Assembling
@@ -306,16 +206,6 @@ def bundle(state: State, seat: int, action: Bundle) -> State:
 # What is offered
 
 
-SHELF: Final = [
-    (Buy(each.name), each.price, ADVANCEMENT.get(getattr(each, "requires", None) or ""))
-    for each in COMPONENTS
-    if not isinstance(each, Sample | Astronaut)
-]
-"""What may be bought, its price, and the number of its advancement."""
-HIRES: Final = tuple(Buy(each.name) for each in ASTRONAUTS)
-(ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
-
-
 class OneOfEach(dict[tuple[str, bool], Any]):
     """The same object for the same action with a craft: lists that are remembered share them."""
 
@@ -343,18 +233,6 @@ UNLOADS: Final = ByCraft(Unload)
 one_disassemble, one_abandon = lru_cache(Disassemble), lru_cache(Abandon)
 
 
-def _buys(state: State, _seat: int) -> Iterator[Buy]:
-    yield from [buy for buy, _, _ in SHELF]
-    yield from _hires(people(state))
-
-
-def _hires(hired: frozenset[str]) -> Iterator[Buy]:
-    """All who are on the cards, and when all of them were hired the next ones without a name."""
-    yield from HIRES
-    if all(each.name in hired for each in ASTRONAUTS):
-        yield from map(Buy, _next_unnamed(hired))
-
-
 def _on_earth(state: State, seat: int) -> list[Spacecraft]:
     return [craft for craft in state.agencies[seat].craft if craft.place == START]
 
@@ -376,20 +254,6 @@ def _numbers(state: State, seat: int) -> list[int]:
 
 
 # What is open of it
-
-
-def goods_in_reach(state: State, seat: int) -> list[Buy]:
-    """Components that there is the money and the advancement for (LE-153, LE-155)."""
-    money, research = state.agencies[seat].money, state.agencies[seat].research
-    return [buy for buy, price, needs in SHELF if price <= money and (needs is None or research[needs] is not None)]
-
-
-def people_in_reach(state: State, seat: int) -> list[Buy]:
-    """Who can be hired, if there is the money."""
-    if state.agencies[seat].money < ASTRONAUT_PRICE:
-        return []
-    hired = people(state)
-    return [buy for buy in _hires(hired) if _why_not_hire(hired, buy.kind) is None]
 
 
 def _loads_that_fit(state: State, seat: int) -> list[Load]:
@@ -417,7 +281,6 @@ def _unloads_that_fit(state: State, seat: int) -> list[Unload]:
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Buy: TurnAction(_buys, buy, why_not_buy),
     Load: TurnAction(_loads, load, why_not_load, legal=_loads_that_fit),
     Unload: TurnAction(_unloads, unload, why_not_unload, legal=_unloads_that_fit),
     Disassemble: TurnAction(

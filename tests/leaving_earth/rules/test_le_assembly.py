@@ -4,16 +4,8 @@ import pytest
 from le_table import after, craft, fleet, refused, table
 
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
-from spacegames.leaving_earth.rules.assembly import (
-    Abandon,
-    Bundle,
-    Buy,
-    Disassemble,
-    Load,
-    Unload,
-    Unpack,
-    spare_number,
-)
+from spacegames.leaving_earth.rules.assembly import Abandon, Bundle, Disassemble, Load, Unload, Unpack, spare_number
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.craft import Break, Damage
 from spacegames.leaving_earth.rules.parts import CREW, Part, damageable, mass, put, remade, seats
 from spacegames.leaving_earth.rules.state import edit, push

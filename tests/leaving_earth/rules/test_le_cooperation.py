@@ -8,7 +8,8 @@ from le_table import after, copies, craft, fleet, part, refused, table
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import Hand
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.leaving_earth.rules.assembly import Abandon, Buy, Load
+from spacegames.leaving_earth.rules.assembly import Abandon, Load
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.cooperation import (
     Accept,
     Answering,

@@ -4,7 +4,8 @@ import pytest
 from le_table import FAR_OFF, after, craft, table
 
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
-from spacegames.leaving_earth.rules.assembly import Abandon, Buy
+from spacegames.leaving_earth.rules.assembly import Abandon
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.state import Options, edit, with_site
 from spacegames.leaving_earth.rules.year import EndTurn, is_over
 

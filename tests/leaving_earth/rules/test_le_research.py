@@ -6,7 +6,7 @@ from le_table import after, copies, craft, refused, table
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import FULL_DECK, Hand
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.leaving_earth.rules.assembly import Buy
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.docking import Dock, Separate
 from spacegames.leaving_earth.rules.outcomes import Dealt
 from spacegames.leaving_earth.rules.research import Research

@@ -10,7 +10,8 @@ from le_table import after, table
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import FULL_DECK, Hand
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.leaving_earth.rules.assembly import Buy, Load
+from spacegames.leaving_earth.rules.assembly import Load
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.dice import DIE, Rolled
 from spacegames.leaving_earth.rules.research import Research
 from spacegames.leaving_earth.rules.setup import Laid, MissionDrawn

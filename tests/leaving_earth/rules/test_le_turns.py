@@ -5,7 +5,8 @@ from le_table import after, craft, fleet, refused, table
 
 from spacegames.game import CHANCE
 from spacegames.leaving_earth.game import LEAVING_EARTH, TURN
-from spacegames.leaving_earth.rules.assembly import Abandon, Buy, Disassemble, Load, Unload
+from spacegames.leaving_earth.rules.assembly import Abandon, Disassemble, Load, Unload
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.outcomes import Dealt
 from spacegames.leaving_earth.rules.research import Research
 from spacegames.leaving_earth.rules.year import EndTurn, First, Turn, order_of_turns

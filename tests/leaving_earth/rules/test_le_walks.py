@@ -9,17 +9,9 @@ from spacegames.game import CHANCE, Illegal
 from spacegames.leaving_earth import Hand
 from spacegames.leaving_earth.formulas import ion_thrust
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
-from spacegames.leaving_earth.rules.assembly import (
-    Abandon,
-    Bundle,
-    Buy,
-    Disassemble,
-    Load,
-    Unload,
-    Unpack,
-    spare_number,
-)
-from spacegames.leaving_earth.rules.assembly import people as hired
+from spacegames.leaving_earth.rules.assembly import Abandon, Bundle, Disassemble, Load, Unload, Unpack, spare_number
+from spacegames.leaving_earth.rules.buying import Buy
+from spacegames.leaving_earth.rules.buying import people as hired
 from spacegames.leaving_earth.rules.cooperation import GiveCraft, Offer
 from spacegames.leaving_earth.rules.craft import Break
 from spacegames.leaving_earth.rules.maneuver import WAY, Fire, Firing, Maneuver, Stop, difficulty

@@ -5,7 +5,7 @@ from le_table import FAR_OFF, after, craft, fleet, refused, table
 
 from spacegames.game import CHANCE
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.leaving_earth.rules.assembly import Buy
+from spacegames.leaving_earth.rules.buying import Buy
 from spacegames.leaving_earth.rules.exploration import Reveal
 from spacegames.leaving_earth.rules.outcomes import PutBack, Remove
 from spacegames.leaving_earth.rules.parts import Part, put

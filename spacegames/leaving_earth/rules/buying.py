@@ -1,0 +1,132 @@
+"""Buying components, and hiring astronauts by name (LE-153 to LE-158)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...game import Refusal
+from ..tables import ASTRONAUTS, COMPONENTS, Astronaut, Sample
+from .memory import remembered
+from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, contents, put
+from .state import ADVANCEMENT, Public, State, Table, copy_of, edit
+from .tasks import TurnAction
+
+__all__ = ["ASTRONAUT_PRICE", "TURN", "Buy", "goods_in_reach", "hired_by", "people", "people_in_reach"]
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy a component; astronauts are bought by name."""
+
+    kind: str
+
+
+# Why not, and what it does
+
+
+def why_not_buy(state: State, seat: int, action: Buy) -> Refusal | None:
+    """It must have a price (LE-154), its advancement must be there (LE-155), the money too; a person exists once (K2, M19)."""
+    component: Any = COMPONENT.get(action.kind)
+    if component is None:
+        return Refusal("LE-105", "There is no component called {0}.", (action.kind,))
+    if action.kind in SAMPLE:
+        return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
+    requires = getattr(component, "requires", None)
+    if requires and copy_of(state, seat, requires) is None:
+        return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
+    money = state.agencies[seat].money
+    if money < component.price:
+        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, money))
+    return _why_not_hire(people(state), action.kind) if action.kind in CREW else None
+
+
+def _why_not_hire(hired: frozenset[str], name: str) -> Refusal | None:
+    """A person exists once, and nameless ones, in their order, only when all others were hired (LE-040, rulings K2, M19)."""
+    if name in hired:
+        return Refusal("K2", "{0} has been hired already.", (name,))
+    if name not in UNNAMED:
+        return None
+    if left := [each.name for each in ASTRONAUTS if each.name not in hired]:
+        return Refusal("K2", "{0} is hired when all others were: {1} is still there.", (name, left[0]))
+    following = next(each for each in _next_unnamed(hired) if CREW[each] == CREW[name])
+    return None if name == following else Refusal("K2", "{0} comes before {1}.", (following, name))
+
+
+def _next_unnamed(hired: frozenset[str]) -> list[str]:
+    """The next one of each skill."""
+    numbers = Counter(UNNAMED[name].skill for name in hired if name in UNNAMED)
+    names = (f"{skill.capitalize()} {numbers[skill] + 1}" for skill in SKILLS)
+    return [name for name in names if name in UNNAMED]
+
+
+def people(table: Table) -> frozenset[str]:
+    """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
+    return _hired_by_all(table.agencies)
+
+
+@remembered
+def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
+    return frozenset().union(*map(hired_by, agencies))
+
+
+@remembered
+def hired_by(agency: Public) -> frozenset[str]:
+    """All astronauts whom an agency has, or had."""
+    return frozenset(agency.lost).union(
+        contents(agency.store).crew, *[contents(each.parts).crew for each in agency.craft]
+    )
+
+
+def buy(state: State, seat: int, action: Buy) -> State:
+    """Pay, and put it into the store, undamaged (LE-153, LE-158)."""
+    component: Any = COMPONENT[action.kind]
+    agency = state.agencies[seat]
+    return edit(state, seat, money=agency.money - component.price, store=put(agency.store, Part(action.kind)))
+
+
+# What is offered
+
+
+SHELF: Final = [
+    (Buy(each.name), each.price, ADVANCEMENT.get(getattr(each, "requires", None) or ""))
+    for each in COMPONENTS
+    if not isinstance(each, Sample | Astronaut)
+]
+"""What may be bought, its price, and the number of its advancement."""
+HIRES: Final = tuple(Buy(each.name) for each in ASTRONAUTS)
+(ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
+
+
+def _buys(state: State, _seat: int) -> Iterator[Buy]:
+    yield from [buy for buy, _, _ in SHELF]
+    yield from _hires(people(state))
+
+
+def _hires(hired: frozenset[str]) -> Iterator[Buy]:
+    """All who are on the cards, and when all of them were hired the next ones without a name."""
+    yield from HIRES
+    if all(each.name in hired for each in ASTRONAUTS):
+        yield from map(Buy, _next_unnamed(hired))
+
+
+# What is open of it
+
+
+def goods_in_reach(state: State, seat: int) -> list[Buy]:
+    """Components that there is the money and the advancement for (LE-153, LE-155)."""
+    money, research = state.agencies[seat].money, state.agencies[seat].research
+    return [buy for buy, price, needs in SHELF if price <= money and (needs is None or research[needs] is not None)]
+
+
+def people_in_reach(state: State, seat: int) -> list[Buy]:
+    """Who can be hired, if there is the money."""
+    if state.agencies[seat].money < ASTRONAUT_PRICE:
+        return []
+    hired = people(state)
+    return [buy for buy in _hires(hired) if _why_not_hire(hired, buy.kind) is None]
+
+
+TURN: Final[dict[type, TurnAction]] = {Buy: TurnAction(_buys, buy, why_not_buy)}
