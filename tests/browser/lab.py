@@ -35,11 +35,6 @@ PROMPT = ["--ServerApp.kernel_websocket_connection_class=spacewidgets.server.Pro
 CURRENT = "window.jupyterapp.shell.currentWidget"
 
 
-def chromium() -> str | None:
-    """The system's Chromium, if there is one."""
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-
 class Lab:
     """A server with its own folders and a browser in which nothing can leave this machine."""
 

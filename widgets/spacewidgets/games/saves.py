@@ -1,18 +1,17 @@
-"""Games on disk: written whole or not at all, and read with a sentence for whatever is wrong."""
+"""Games on disk: saved by themselves, and read with a sentence for whatever is wrong."""
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
 from spacegames.record import Record, RecordError, load
+from spacewidgets.disk import write_whole
 from spacewidgets.words import _
 
-__all__ = ["Autosave", "Unsaved", "read_record", "write_whole"]
+__all__ = ["Autosave", "Unsaved", "read_record"]
 
 
 def read_record(saved: str | Path, games: Mapping[str, Any]) -> Record:
@@ -28,19 +27,6 @@ def _text(file: Path) -> str:
     except OSError as error:
         said = _("The file {file} cannot be read: {why}.")
         raise RecordError(said.format(file=file.name, why=error.strerror or error)) from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Put a text into a file so that whoever reads it finds the old or the new one, never half of it; an OSError if not."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 class Unsaved(Exception):

@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final, NamedTuple
 
+from spacewidgets.disk import write_whole
 from spacewidgets.progress.book import Book, Damaged, Foreign, Newer, Unread, dump, parse
 from spacewidgets.progress.place import IN_BROWSER, progress_file
 from spacewidgets.words import _
@@ -228,8 +229,6 @@ class Keeper:
         if IN_BROWSER:  # its drive takes a file as a whole
             path.write_text(dump(book), encoding="utf-8")
             return
-        from spacewidgets.games.saves import write_whole  # noqa: PLC0415 (not before there is something to write)
-
         write_whole(path, dump(book))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 from pathlib import Path
 from typing import Final
 
+from spacewidgets.disk import write_whole
 from spacewidgets.lab import free_name, version
 from spacewidgets.notebooks import LessonError
 
@@ -36,7 +36,7 @@ class Target:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._record: dict[str, str] = self._read_record()
-            self._write(self.folder / RECORD, self._record_text())  # now, and not after minutes of work
+            write_whole(self.folder / RECORD, self._record_text())  # now, and not after minutes of work
         except OSError as error:
             raise self._refusal(error) from error
 
@@ -52,9 +52,9 @@ class Target:
                     mine = free_name(path)
                     path.rename(mine)
                     self.kept.append(mine)
-            self._write(path, data)
+            write_whole(path, data)
             self._record[relative] = version(data)
-            self._write(self.folder / RECORD, self._record_text())
+            write_whole(self.folder / RECORD, self._record_text())
         except OSError as error:
             raise self._refusal(error) from error
 
@@ -76,12 +76,3 @@ class Target:
 
     def _record_text(self) -> bytes:
         return (json.dumps(self._record, indent=1, sort_keys=True) + "\n").encode()
-
-    @staticmethod
-    def _write(path: Path, data: bytes) -> None:
-        draft = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            draft.write_bytes(data)
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
