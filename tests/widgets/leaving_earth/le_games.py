@@ -35,9 +35,14 @@ class Laid:
         """The state after so many events."""
         return self.states[number]
 
+    @property
+    def state(self):
+        """The state now."""
+        return self.states[-1]
 
-def tell(state, *events, viewer=0):
-    """What a seat hears of events, named as `after` takes them."""
+
+def laid(state, *events):
+    """A game that went on from a state, with events named as `after` takes them."""
     states, done = [state], []
     for event in events:
         before = states[-1]
@@ -45,5 +50,9 @@ def tell(state, *events, viewer=0):
         states.append(after(before, event))
         named = type(LEAVING_EARTH.chance(before).support[0]) if who == CHANCE else None
         done.append(Event(who, named(event) if named and isinstance(event, str | int) else event))
-    names = NAMES[: len(state.agencies)]
-    return told_events(Laid(states, done), 0, len(done), viewer, names)
+    return Laid(states, done)
+
+
+def tell(state, *events, viewer=0):
+    """What a seat hears of events, named as `after` takes them."""
+    return told_events(laid(state, *events), 0, len(events), viewer, NAMES[: len(state.agencies)])

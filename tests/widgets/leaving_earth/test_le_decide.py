@@ -259,14 +259,6 @@ def test_a_lesson_shows_how_well_things_work_now():
     assert "Gain:Landing" not in drawn.actions
 
 
-def test_the_end_ranks_the_agencies():
-    over = paying()._replace(over=True, tasks=())
-    drawn = shown(over)
-    assert drawn.title == "The game is over"
-    assert {"Ada", "Ben"} <= set(drawn.words())
-    assert not drawn.actions
-
-
 def test_who_waits_for_a_turn_reads_whose_it_is():
     assert shown(table(seats=2), seat=1).title == "The turn of Ada"
 

@@ -17,6 +17,7 @@ from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Of
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.leaving_earth import header, table_map
+from spacewidgets.games.leaving_earth.account import account
 from spacewidgets.games.leaving_earth.beginning import Beginning
 from spacewidgets.games.leaving_earth.beside import Beside
 from spacewidgets.games.leaving_earth.desk import Desk, Pane
@@ -28,6 +29,7 @@ from spacewidgets.games.leaving_earth.names import action_name, question
 from spacewidgets.games.leaving_earth.panes import (
     agencies,
     decide,
+    ending,
     flight,
     history,
     maneuver,
@@ -323,7 +325,8 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         if self.pane == "history":
             return history.History(self._history())
         if self.pane == "now":
-            return _deciding(desk, self._rolls())
+            over = desk.view.over
+            return ending.Ending(account(self.session.table)) if over else _deciding(desk, self._rolls())
         if self.pane == "flight":
             return maneuver if desk.craft is not None and desk.to else flight
         return DRAWN[self.pane]

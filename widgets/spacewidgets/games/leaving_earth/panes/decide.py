@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from spacegames.leaving_earth.rules import Separating, Turn, score
+from spacegames.leaving_earth.rules import Separating, Turn
 from spacewidgets.games.leaving_earth.chances import chance_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
-from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, outcome_name, question
 from spacewidgets.games.leaving_earth.panes import parting
 from spacewidgets.games.leaving_earth.panes.choices import Option, describe_happened, happened, headline, options
 from spacewidgets.games.leaving_earth.panes.flight_marks import die, face, paragraph
-from spacewidgets.scene import Mark, Scene, group, rect, text
+from spacewidgets.scene import Mark, Scene, group, text
 from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]
@@ -27,8 +26,6 @@ def draw(desk: Desk, rolls: Sequence[int] = ()) -> Scene:
 
     The question itself stands above every pane.
     """
-    if desk.view.over:
-        return _end(desk)
     title = headline(desk.task) if desk.acting else _waiting(desk)
     marks = [text(0, 20, title, "title")]
     y = 30.0
@@ -48,8 +45,6 @@ def draw(desk: Desk, rolls: Sequence[int] = ()) -> Scene:
 
 def describe(desk: Desk, rolls: Sequence[int] = ()) -> str:
     """The same in words."""
-    if desk.view.over:
-        return " ".join([question(desk), *_scores(desk)])
     title = headline(desk.task) if desk.acting else _waiting(desk)
     said = [title if title.endswith("?") else f"{title}.", question(desk), describe_happened(desk)]
     if rolls:
@@ -132,35 +127,3 @@ def _face(desk: Desk, option: Option, at: tuple[float, float, float], high: floa
     if option.drawn is None:
         return drawn, tall
     return group(drawn, group(option.drawn, x=x + 30, y=y + tall / 2 + 15)), tall
-
-
-# The end
-
-
-def _end(desk: Desk) -> Scene:
-    """How the game ended, and everybody's points, the best first."""
-    marks = [text(0, 20, _("The game is over"), "title")]
-    y = 36
-    for seat in _ranked(desk):
-        marks += [
-            rect(1, y, PANE - 2, 40, rx=8, fill="paper", stroke="line", stroke_width=1),
-            agency_badge(seat, 22, y + 20),
-            text(44, y + 25, desk.names[seat], "label"),
-            text(PANE - 14, y + 25, _points(desk, seat), "mono strong", "end"),
-        ]
-        y += 47
-    return Scene(PANE, round(y + 4), _("The game is over"), tuple(marks), describe(desk))
-
-
-def _points(desk: Desk, seat: int) -> int:
-    agency: Any = desk.view.agencies[seat]
-    return score(agency)
-
-
-def _ranked(desk: Desk) -> list[int]:
-    return sorted(range(len(desk.names)), key=lambda seat: -_points(desk, seat))
-
-
-def _scores(desk: Desk) -> list[str]:
-    said = _("{name}: {points}.")
-    return [said.format(name=desk.names[seat], points=_points(desk, seat)) for seat in _ranked(desk)]
