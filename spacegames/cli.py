@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,6 +15,8 @@ from . import __version__, cli_odds, cli_plan, cli_simulate
 
 INTERRUPTED = 130
 """What a shell expects of a program that was stopped with Ctrl+C."""
+UNREAD = 141
+"""What a shell expects of a program whose output nobody reads any longer."""
 DOORS: Final = {
     "lab": ("spacewidgets.lab", "open the lessons in JupyterLab"),
     "app": ("spacewidgets.apps", "one panel or one game as a page of its own"),
@@ -30,7 +33,10 @@ Each module has a docstring, ``add_arguments(parser)`` and ``run(chosen) -> int`
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code is 0, 2 with a sentence on the error stream if the request makes no sense, or 130."""
+    """Run the command; the exit code is 0, or 2 with a sentence on the error stream if the request makes no sense.
+
+    It is 130 or 141 if the command was stopped.
+    """
     arguments = list(sys.argv[1:] if argv is None else argv)
     # What stands behind "--" is Jupyter's; argparse would take it for a folder.
     cut = arguments.index("--") if arguments[:1] in (["lab"], ["app"]) and "--" in arguments else len(arguments)
@@ -42,12 +48,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         chosen = _understood(arguments, parser, commands)
         chosen.jupyter = for_jupyter
-        return int(chosen.run(chosen))
+        code = int(chosen.run(chosen))
+        sys.stdout.flush()  # here, where something can still be done if nobody reads
     except ValueError as error:
         print(f"spacegames {arguments[0]}: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:  # as in `spacegames progress | head`: whoever reads has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNREAD
+    return code
 
 
 def _understood(

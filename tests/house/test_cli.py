@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import spacegames.leaving_earth
@@ -63,3 +66,14 @@ def test_ctrl_c_stops_a_long_search_quietly(monkeypatch, capsys):
     assert main(["plan", *TO_THE_MOON]) == 130
     said = capsys.readouterr()
     assert said.out + said.err == ""
+
+
+def test_it_ends_quietly_when_nobody_reads_on():
+    """As with ``spacegames plan … | head -1``."""
+    command = [sys.executable, "-c", "import sys; from spacegames.cli import main; sys.exit(main(sys.argv[1:]))"]
+    with subprocess.Popen(
+        [*command, "plan", *TO_THE_MOON], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        run.stdout.close()
+        said = run.stderr.read()
+    assert (run.returncode, said) == (141, "")

@@ -168,6 +168,13 @@ def test_a_spreadsheet_gets_numbers_and_no_formulas(handed, capsys, tmp_path):
     assert rows[0]["state"] == "keep"
 
 
+def test_the_page_has_the_lessons_that_somebody_has_begun(handed, capsys, tmp_path):
+    target = tmp_path / "class.html"
+    run(capsys, handed, "--html", target)
+    heads = re.findall(r'<th scope="col"[^>]*>(?:<svg.*?</svg>)?([^<]+)</th>', target.read_text(encoding="utf-8"))
+    assert heads[: heads.index("right") + 1] == ["learner", "00", "01", "99", "right"]
+
+
 def test_the_page_stands_alone_and_lets_nothing_through(handed, capsys, tmp_path):
     path = handed / "<img src=x>-spacegames-progress.json"
     path.write_text(dump(Book("z9").noted("01.1", "keep", "<script>alert(1)</script>")), encoding="utf-8")

@@ -9,7 +9,7 @@ from statistics import fmean
 from spacewidgets.progress.handed_in import Learner
 from spacewidgets.progress.lessons import LESSONS
 
-__all__ = ["Column", "Hardest", "columns", "hardest"]
+__all__ = ["Column", "Hardest", "begun_by", "columns", "hardest"]
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,11 @@ def columns(learners: Sequence[Learner]) -> tuple[Column, ...]:
     ids = sorted({id_ for one in learners for id_ in one.book.exercises}, key=_order)
     own = sorted({id_.partition(".")[0] for id_ in ids} - set(LESSONS))
     return (*known, *(Column(number, "", tuple(i for i in ids if i.partition(".")[0] == number)) for number in own))
+
+
+def begun_by(learners: Sequence[Learner], there: Sequence[Column]) -> tuple[Column, ...]:
+    """The lessons that somebody has begun."""
+    return tuple(each for each in there if any(each.begun(one) for one in learners))
 
 
 def hardest(learners: Sequence[Learner], exercises: Sequence[str]) -> list[Hardest]:

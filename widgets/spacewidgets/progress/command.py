@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from spacewidgets.progress.book import Book, Unread
-from spacewidgets.progress.class_table import Column, Hardest, columns, hardest
+from spacewidgets.progress.class_table import Column, Hardest, begun_by, columns, hardest
 from spacewidgets.progress.handed_in import HandedIn, Learner, collect
 from spacewidgets.progress.keeper import Keeper
 from spacewidgets.progress.lessons import LESSONS
@@ -130,7 +130,7 @@ def _class_told(handed_in: HandedIn, asked: str | None) -> str:
         ]
         key = ["", "A number is the tries it took, h a hint; + right, ~ almost, - not yet, . not tried."]
     else:
-        shown = [each for each in there if any(each.begun(one) for one in handed_in.learners)]
+        shown = begun_by(handed_in.learners, there)
         exercises = [id_ for each in there for id_ in each.exercises]
         head = ["learner", *(each.number for each in shown), "right"]
         body = [

@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from spacewidgets import theme
-from spacewidgets.progress.class_table import Column, columns, hardest
+from spacewidgets.progress.class_table import Column, begun_by, columns, hardest
 from spacewidgets.progress.handed_in import HandedIn, Learner
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.progress.patch import patch
@@ -75,15 +75,16 @@ def _share(got: int, all_: int, *, begun: bool = True) -> Markup:
 
 
 def _lessons(learners: tuple[Learner, ...], there: tuple[Column, ...]) -> Markup:
-    heads = [_head("learner"), *(_head(each.number, each.title, _badge(each.number)) for each in there), _head("right")]
+    shown = begun_by(learners, there)
+    heads = [_head("learner"), *(_head(each.number, each.title, _badge(each.number)) for each in shown), _head("right")]
     rows = [
         _row(one.name, [
-            *(_share(each.got(one), len(each.exercises), begun=each.begun(one)) for each in there),
-            _cell(sum(each.got(one) for each in there), "full"),
+            *(_share(each.got(one), len(each.exercises), begun=each.begun(one)) for each in shown),
+            _cell(sum(each.got(one) for each in shown), "full"),
         ])
         for one in learners
     ]  # fmt: skip
-    return _table("Exercises right, by lesson. A dash: not begun.", heads, rows)
+    return _table("Exercises right, by lesson, where somebody has begun. A dash: not begun.", heads, rows)
 
 
 def _badge(number: str) -> str:
