@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from spacewidgets.notebook_lint import lint
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, solved_text, translated_files
+from spacewidgets.notebooks import (
+    checked,
+    lesson_files,
+    lessons_folder,
+    read,
+    solved_text,
+    source,
+    tidy,
+    translated_files,
+)
 
 ENGLISH = lesson_files(lessons_folder())
 LESSONS = [*ENGLISH, *translated_files(lessons_folder())]
+PLAY = sorted((lessons_folder() / "play").glob("*.ipynb"))
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
@@ -20,6 +30,14 @@ def test_a_lesson_looks_as_lessons_do(path):
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 def test_every_exercise_has_its_answer(path):
     assert solved_text(path)
+
+
+@pytest.mark.parametrize("path", PLAY, ids=lambda path: path.stem)
+def test_a_notebook_to_play_in_is_tidy_and_its_outputs_are_compared(path):
+    notebook = read(path)
+    assert tidy(notebook) == notebook
+    assert sum(map(checked, notebook["cells"])) >= 2
+    assert not [source(cell) for cell in notebook["cells"] if "NBVAL" in source(cell)]
 
 
 def test_the_numbers_of_the_lessons_are_their_own():

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 
-from spacewidgets.notebooks import CHECKED, KERNEL, Cell, Notebook, exercise, source, tags, tidy
+from spacewidgets.notebooks import CHECKED, KERNEL, Cell, Notebook, checked, exercise, source, tags, tidy
 
 # Tags in the order of a lesson. Those of one row may alternate: several predictions, each with its reveal.
 PARTS: tuple[tuple[str, ...], ...] = (
@@ -39,6 +39,7 @@ ALT = re.compile(r"""\balt\s*=\s*(["'])\s*[^"'\s]""", re.IGNORECASE)
 SVG = re.compile(r"<svg\b", re.IGNORECASE)
 SVG_NAME = re.compile(r"<title\b|\baria-label", re.IGNORECASE)
 STALLS = re.compile(r"\b(Output|interact|interactive|interactive_output|interact_manual)\s*\(|@(?:\w+\.)*interact\b")
+OLD_MARK = re.compile(r"#\s*NBVAL_CHECK_OUTPUT")
 SKIPS = re.compile(r"#\s*NBVAL_(SKIP|RAISES_EXCEPTION|IGNORE_OUTPUT)")
 MACHINE_PATH = re.compile(r"(?<![\w.:/])/(?:home|root|Users|tmp|opt|usr|var|mnt)/|\b[A-Za-z]:\\\\?(?=\w)")
 
@@ -72,8 +73,10 @@ def _parts(notebook: Notebook, lesson: str) -> Iterator[str]:
     latest = "title"
     for where, cell in _cells(notebook):
         for tag in tags(cell):
+            if tag == CHECKED:
+                continue
             if tag not in RANK:
-                yield f"{where}: {tag!r} is not a tag of lessons; they are {', '.join(RANK)}."
+                yield f"{where}: {tag!r} is not a tag of lessons; they are {', '.join((*RANK, CHECKED))}."
                 continue
             if RANK[tag] < RANK[latest]:
                 yield f"{where}: {tag!r} stands after {latest!r}; the order is {', '.join(RANK)}."
@@ -121,10 +124,10 @@ def _checks(cell: Cell, name: str) -> bool:
 
 
 def _checked_outputs(notebook: Notebook, lesson: str) -> Iterator[str]:
-    checked = [(where, cell) for where, cell in _cells(notebook, "code") if CHECKED in source(cell)]
-    if lesson != "00" and len(checked) < FEWEST_CHECKED:
-        yield f"At least {FEWEST_CHECKED} cells check their output ({CHECKED}); this lesson has {len(checked)}."
-    for where, cell in checked:
+    found = [(where, cell) for where, cell in _cells(notebook, "code") if checked(cell)]
+    if lesson != "00" and len(found) < FEWEST_CHECKED:
+        yield f"At least {FEWEST_CHECKED} cells check their output (tag {CHECKED}); this lesson has {len(found)}."
+    for where, cell in found:
         if cell["execution_count"] is None or not cell["outputs"]:
             yield f"{where}: checks its output but holds none; run: python -m spacewidgets.notebooks --refresh NOTEBOOK"
 
@@ -165,6 +168,8 @@ def _code(notebook: Notebook) -> Iterator[str]:
             yield f"{where}: {found[0]!r} can stall a notebook run; use a widget of its own and observe()."
         if found := SKIPS.search(source(cell)):
             yield f"{where}: {found[0]!r} hides the cell from the tests."
+        if found := OLD_MARK.search(source(cell)):
+            yield f"{where}: {found[0]!r} is a line that learners read; write the tag {CHECKED} instead."
 
 
 def _file(notebook: Notebook) -> Iterator[str]:

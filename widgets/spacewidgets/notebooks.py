@@ -5,17 +5,18 @@ from __future__ import annotations
 import argparse
 import copy
 import json
-import os
 import re
 import sys
 from pathlib import Path
 from typing import Any
 
+from spacewidgets.disk import write_whole
+
 Notebook = dict[str, Any]
 Cell = dict[str, Any]
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-CHECKED = "# NBVAL_CHECK_OUTPUT"
+CHECKED = "nbval-check-output"  # the tag by which nbval knows whose output to compare
 LESSON = re.compile(r"\d\d-.+\.ipynb")
 ANSWER = re.compile(r"^# %%[ \t]*(?P<id>\S*).*$", re.MULTILINE)
 EXERCISE_ID = re.compile(r"\d\d\.\d+")
@@ -61,6 +62,11 @@ def tags(cell: Cell) -> list[str]:
     return list(cell["metadata"].get("tags", []))
 
 
+def checked(cell: Cell) -> bool:
+    """Whether the tests compare the stored output of a cell."""
+    return CHECKED in tags(cell)
+
+
 def exercise(cell: Cell) -> str:
     """Exercise id of a cell tagged `exercise`, or an empty string where the author forgot it."""
     return str(cell["metadata"].get("spacegames", {}).get("exercise", ""))
@@ -80,14 +86,14 @@ def text(notebook: Notebook) -> str:
 def tidy(notebook: Notebook) -> Notebook:
     """Copy of a notebook as it is committed: nothing from the machine it ran on, and no output that gives a reveal away.
 
-    Only cells with `# NBVAL_CHECK_OUTPUT` keep their output: there it is the point, and the tests compare it.
+    Only cells tagged `nbval-check-output` keep their output: there it is the point, and the tests compare it.
     """
     clean = copy.deepcopy(notebook)
     clean["metadata"] = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
     for cell in clean["cells"]:
         kept = ("tags", "spacegames", "jupyter")
         cell["metadata"] = {key: value for key, value in cell["metadata"].items() if key in kept}
-        if cell["cell_type"] == "code" and CHECKED not in source(cell):
+        if cell["cell_type"] == "code" and not checked(cell):
             _forget_outputs(cell)
         elif cell["cell_type"] == "code":
             cell["outputs"] = _joined(cell["outputs"])
@@ -227,12 +233,9 @@ def _forget_outputs(cell: Cell) -> None:
 
 
 def _write(path: Path, content: str) -> None:
-    """Write whole or not at all, and only what is new: two test runs may do this at the same time."""
-    if path.exists() and path.read_text(encoding="utf-8") == content:
-        return
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    draft.write_text(content, encoding="utf-8", newline="\n")
-    draft.replace(path)
+    """Write only what is new: two test runs may do this at the same time."""
+    if not path.exists() or path.read_text(encoding="utf-8") != content:
+        write_whole(path, content)
 
 
 def main(argv: list[str] | None = None) -> int:

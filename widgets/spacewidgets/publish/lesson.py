@@ -12,6 +12,7 @@ from typing import Final
 
 from spacewidgets.check import CheckError, Exercise, check
 from spacewidgets.notebooks import (
+    CHECKED,
     Cell,
     LessonError,
     Notebook,
@@ -95,7 +96,7 @@ class Lesson:
 def _pieces(notebook: Notebook) -> Iterator[Piece]:
     chapter = ""
     for cell in notebook["cells"]:
-        kind = (tags(cell) or [""])[0]
+        kind = next((tag for tag in tags(cell) if tag != CHECKED), "")
         if cell["cell_type"] == "code":
             yield Piece(kind, chapter, source(cell), cell, code=True)
         elif cell["cell_type"] == "markdown":
