@@ -48,6 +48,7 @@ _BOWS: Final = {
     ("Earth Orbit", "Earth"): 0.32,
     ("Earth Orbit", "Mars Fly-By"): 0.05,
     ("Earth Orbit", "Mars Orbit"): 0.10,
+    ("Earth Orbit", "Inner Planets Transfer"): -0.14,
     ("Earth Orbit", "Lunar Orbit"): -0.08,
     ("Lunar Fly-By", "Moon"): 0.14,
     ("Inner Planets Transfer", "Ceres"): 0.15,
