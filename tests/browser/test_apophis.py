@@ -185,6 +185,36 @@ def test_a_new_game_looking_back_and_looks(lab):
     assert page.script_errors == []
 
 
+def below_the_top(panel):
+    """Where the table begins in its panel."""
+    return panel.locator("svg.sg-scene").bounding_box()["y"] - panel.bounding_box()["y"]
+
+
+def test_the_rules_open_where_they_say_why_something_cannot_be_done(lab):
+    page, panel = opened(lab, "seed='rules'")
+    rules, beside = panel.get_by_role("button", name="Rules", exact=True), panel.locator(".sg-panel")
+    by_mouse(page, panel, "scrap")
+    panel.locator(".sg-strip").get_by_text("Rules: Your turn, QP07.").wait_for()
+    closed = below_the_top(panel)
+    for mode in ("light", "dark"):
+        page.theme(mode)
+        rules.focus()
+        page.page.keyboard.press("Enter")
+        beside.locator(".sg-here").get_by_text("With no rocket there is nothing to scrap.").wait_for()
+        assert page.axe() == []
+        page.screenshot(f"apophis-rules-{mode}", panel)
+        page.page.keyboard.press("Enter")
+        beside.wait_for(state="detached")
+        assert below_the_top(panel) == closed, "closed, they take no room"
+    rules.click()
+    by_keyboard(page, panel, "build:red:3")
+    beside.locator(".sg-here").get_by_text("A small section costs one card").wait_for()
+    page.page.set_viewport_size({"width": 700, "height": 2600})
+    assert page.axe() == []
+    page.screenshot("apophis-rules-narrow-dark", panel)
+    assert page.script_errors == []
+
+
 def test_the_second_click_of_a_double_click_takes_no_second_turn(lab):
     page, panel = opened(lab, "seed='twice'")
     on_table(panel, "draw").locator(".sg-hit").dblclick()

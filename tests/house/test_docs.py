@@ -150,6 +150,7 @@ def test_every_lesson_command_and_panel_is_there(pages):
 def test_every_paragraph_that_tells_a_rule_can_be_linked_to(pages):
     assert {"le-001", "le-057", "m4"} <= pages["rules/leaving-earth/"].ids
     assert {"ax001", "qa13"} <= pages["rules/apollo13/"].ids
+    assert {"ap001", "qp06"} <= pages["rules/apophis/"].ids
     assert {"et001", "qe35"} <= pages["rules/extraordinary-times/"].ids
 
 

@@ -34,7 +34,7 @@ def test_a_choice_on_the_table_is_played_and_told(board):
 def test_what_may_not_be_done_says_why_and_changes_nothing(board):
     before = board.session.table.record
     board.stage.choose("scrap")
-    assert board.feedback == "This cannot be done. There is no rocket to scrap."
+    assert board.feedback == "This cannot be done. There is no rocket to scrap. Rules: Your turn, QP07."
     board.stage.choose("build:yellow:3")
     assert "It costs 3 fuel cards, and the hand has 0." in board.feedback
     with pytest.raises(ValueError, match="It costs 3 fuel cards"):

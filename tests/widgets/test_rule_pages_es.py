@@ -140,6 +140,9 @@ NAMED = {
         A Little Chatter; Fred Haise is Sick; The Sack is Broken; Square Cartridge, Round Hole; CO2 Problem; No landing;
         Learning to fly again; The Crew Is Safe; Avoid Damage; Mission Status; {"; ".join(STAGE_NAMES.values())}
     """,
+    "apophis": """
+        fuel; guidance; warhead; fail-safe; Parts depot; Discards; Deck; small; medium; large; Hold; destroyed
+    """,
     "extraordinary-times": """
         Earth orbit; Translunar space; Lunar surface; Ship Condition; Flight Crew; Mission Control; Morale; Stabilize;
         Sabotage; Repair; Patch Up; USSR

@@ -21,10 +21,11 @@ __all__ = ["RuleBook"]
 
 _TITLES: Final = {
     "apollo13": N_("The rules of Apollo XIII"),
+    "apophis": N_("The rules of Apophis"),
     "extraordinary-times": N_("The rules of Extraordinary Times"),
     "leaving-earth": N_("The rules of Leaving Earth"),
 }
-_EXAMPLES: Final = {"apollo13": "AX101", "extraordinary-times": "ET054", "leaving-earth": "LE-175"}
+_EXAMPLES: Final = {"apollo13": "AX101", "apophis": "AP025", "extraordinary-times": "ET054", "leaving-earth": "LE-175"}
 
 
 class RuleBook(Panel):
@@ -33,7 +34,7 @@ class RuleBook(Panel):
     Parameters
     ----------
     game
-        Whose rules: ``"leaving-earth"``, ``"apollo13"`` or ``"extraordinary-times"``.
+        Whose rules: ``"leaving-earth"``, ``"apollo13"``, ``"apophis"`` or ``"extraordinary-times"``.
     chapter
         The chapter that is open, by its title. Without it the first one, or what was searched for.
     rule

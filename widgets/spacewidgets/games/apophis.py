@@ -34,6 +34,7 @@ from spacewidgets.games.apophis_log import last_rolls, told_events
 from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, reason
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
+from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext
 
@@ -52,7 +53,7 @@ def _by_hand(state: State) -> bool:
     return state.phase in CHECKS and not state.rolled
 
 
-class ApophisBoard(GamePanel):
+class ApophisBoard(RulesAtHand, GamePanel):
     """Apophis, a cooperative race by Erik Dresner: destroy or deflect the asteroid before time runs out.
 
     Parameters
@@ -173,6 +174,15 @@ class ApophisBoard(GamePanel):
         if value not in [key for _words, key in minutes.options]:
             minutes.options = [*minutes.options, (_("{n} minutes").format(n=value), value)]
         minutes.value, turns.disabled = value, bool(value)
+
+    def build(self) -> Sequence[w.Widget]:
+        """Beside what every board has, the rules."""
+        rules = self.build_rules(_("The rules, and what the words mean"))
+        return [*super().build(), rules]
+
+    def table(self) -> tuple[w.Widget, ...]:
+        """The rules where they are wanted, and the board."""
+        return (self.beside, *super().table())
 
     def picture(self) -> Scene:
         """The board."""

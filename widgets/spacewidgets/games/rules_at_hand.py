@@ -23,7 +23,7 @@ class RulesAtHand(GameModel):
     def build_rules(self, said: str) -> w.ToggleButton:
         """The button that opens them, and what is said of it."""
         self._rules = w.ToggleButton(description=_("Rules"), tooltip=said)
-        self.beside = w.VBox()
+        self.beside = w.VBox(layout=w.Layout(display="none"))
         self.watch(self._rules, lambda _change: self.show_beside())
         return self._rules
 
@@ -38,8 +38,9 @@ class RulesAtHand(GameModel):
         return (self._book,)
 
     def show_beside(self) -> None:
-        """Show what was opened."""
-        self.beside.children = self.opened()
+        """Show what was opened; where there is nothing it takes no room."""
+        self.beside.children = opened = self.opened()
+        self.beside.layout.display = "" if opened else "none"
 
     def where(self, action: Any) -> str:
         """The chapter of the rules that forbids something, on which the rules open."""
