@@ -30,7 +30,7 @@ import pytest
 int(pytest.main(["-q", "-c", "pytest.ini", "-p", "no:cacheprovider", "-m", "not heavy", *{chosen}]))
 """
 """The last value is the exit code."""
-SETTINGS = "[pytest]\nmarkers =\n    rule\n    ruling\n    heavy\n"
+SETTINGS = "[pytest]\npythonpath = .\nmarkers =\n    rule\n    ruling\n    heavy\n"
 CHOSEN = (
     *("test_piles.py", "apophis/test_apophis_rules.py", "apophis/test_apophis_launch.py"),
     *(f"apollo13/test_ax_{part}.py" for part in ("actions", "turns", "setup", "history")),
