@@ -22,7 +22,7 @@ LEFT, RIGHT = 30, PANE - 26
 TOP, HIGH = 50, 108
 """Where the chart begins, and how high it is."""
 ROW: Final = 19
-PUBLIC: Final = {mission.name: mission.points for mission in MISSIONS}
+POINTS: Final = {mission.name: mission.points for mission in MISSIONS}
 
 
 class Ending:
@@ -42,7 +42,7 @@ class Ending:
             marks += heading(y + 16, _("Missions that nobody completed"))
             for name in left:
                 y += ROW
-                marks += _row(y + 16, "", mission_name(name), str(PUBLIC[name]))
+                marks += _row(y + 16, "", mission_name(name), str(POINTS[name]))
             y += 26
         return Scene(PANE, round(y + 8), _("The game is over"), tuple(marks), self.describe(desk))
 
@@ -60,7 +60,7 @@ class Ending:
     def _happened(self, seat: int) -> Iterator[tuple[str, str, str]]:
         """Year, what happened, and the points for it."""
         story = self.stories[seat]
-        found = [(each.year, mission_name(each.name), f"+{PUBLIC[each.name]}") for each in story.missions]
+        found = [(each.year, mission_name(each.name), f"+{POINTS[each.name]}") for each in story.missions]
         found += [(each.year, _("{name} died").format(name=each.name), "−2") for each in story.dead]
         return ((str(year), what, points) for year, what, points in sorted(found, key=lambda each: each[0]))
 
@@ -145,4 +145,4 @@ def _ranked(desk: Desk) -> list[int]:
 
 def _undone(desk: Desk) -> list[str]:
     """What is left on the table, the most valuable first."""
-    return sorted(desk.view.missions, key=lambda name: -PUBLIC[name])
+    return sorted(desk.view.missions, key=lambda name: -POINTS[name])
