@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -12,6 +13,7 @@ from spacewidgets.notebooks import lesson_files, lessons_folder, read, source, t
 LESSONS = [*lesson_files(lessons_folder()), *translated_files(lessons_folder())]
 GUESS = re.compile(r"\*\*(?:Guess|Predicción) (\d)")
 ANSWER = re.compile(r"(?:Answer to guess|Respuesta a la predicción) (\d):")
+BY_HAND = re.compile(r"By hand:|A mano:|[Tt]hen run the cell|[Ww]rite (?:it|them all) down|Compare with the cell below")
 lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 
 
@@ -54,3 +56,13 @@ def test_the_answers_belong_to_the_guesses_above(path):
             guess = found[1]
         if folded(cell) and (found := ANSWER.match(first_line(cell))):
             assert found[1] == guess, source(cell)
+
+
+@lesson
+def test_what_is_to_be_done_by_hand_is_not_on_the_page_yet(path):
+    cells = read(path)["cells"]
+    after = [
+        each for before, each in pairwise(cells) if before["cell_type"] == "markdown" and BY_HAND.search(source(before))
+    ]
+    open_ = [source(cell) for cell in after if cell.get("outputs") and not folded(cell)]
+    assert not open_, 'fold them: "jupyter": {"outputs_hidden": true} in the metadata of the cell'
