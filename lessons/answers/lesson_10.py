@@ -13,7 +13,7 @@ first_stage = 100 - 20
 
 # %% 10.4
 stages_needed = 1
-while speed_of(list(best_split(100, 1, [3000] * stages_needed, 0.1)), 1) <= 11_500:
+while speed_of(list(best_split(100, 2, [3000] * stages_needed, 0.1)), 2) <= 10_000:
     stages_needed += 1
 
 # %% 10.5

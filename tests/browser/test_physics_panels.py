@@ -24,17 +24,21 @@ def draws(panel: Locator, words: str) -> None:
 def test_a_rocket_is_split(lab: Lab):
     page = lab.notebook([STAGES])
     panel = page.panel()
+    best = panel.locator("svg.sg-scene text", has_text="best: 8.89")
+    says(panel, "Another split does better.")
+    expect(best).to_have_count(0)
     panel.get_by_role("button", name="Find the maximum").click()
+    expect(best).to_be_visible()
     expect(panel.locator(".sg-got")).to_contain_text("so each adds the same.")
     says(panel, "No other split does better.")
     panel.get_by_role("radio", name="Vary the share of stage 2").click()
     draws(panel, "stage 2, of all that is not payload")
 
     keys = page.page.keyboard
-    panel.get_by_role("slider", name="stages").focus()
+    panel.get_by_role("slider", name="stages", exact=True).focus()
     keys.press("ArrowRight")
     says(panel, "in 3 stages")
-    panel.get_by_role("textbox", name="stage 1 in %").fill("60")
+    panel.get_by_role("textbox", name="stage 1 in % of all stages").fill("60")
     keys.press("Enter")
     says(panel, "Stage 1: 58.8 t")
     panel.get_by_role("radio", name="Vary the share of stage 3").focus()
@@ -73,6 +77,7 @@ def test_a_flight_is_played_paused_and_stepped(lab: Lab):
     says(panel, "The days go by. When they stop, this says where everything is.")
     panel.get_by_role("button", name="Pause").click()
     expect(play).to_be_visible()
+    says(panel, "Now, after")  # said when the kernel has heard of it, and of all that was on its way before
     held = page.value("print(flight.day)")
     page.page.wait_for_timeout(500)
     assert page.value("print(flight.day)") == held

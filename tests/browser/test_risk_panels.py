@@ -76,8 +76,10 @@ def test_cards_are_drawn_and_paid_for(lab: Lab):
     drawing.get_by_role("button", name="Draw a card").focus()
     keys.press("Enter")
     says(panel, "Draw 2: drew a")
-    keys.press("Enter")  # the focus is where it was, and the answer is why not
+    drawing.get_by_role("button", name="Draw a card").focus()
+    keys.press("Enter")  # the answer is why not, and the focus stays for it
     expect(panel.locator(".sg-note")).to_contain_text("First put the card that lies face up back, or remove it.")
+    expect(drawing.get_by_role("button", name="Draw a card")).to_be_focused()
     panel.get_by_role("button", name="Undo").focus()
     keys.press("Enter")
     expect(panel.locator(".sg-summary")).not_to_contain_text("Draw 2")
@@ -89,6 +91,47 @@ def test_cards_are_drawn_and_paid_for(lab: Lab):
     panel.get_by_role("button", name="pilot aboard").click()
     says(panel, "A minor failure: acts as a success.")
     assert page.cell_count() == 1
+    assert page.script_errors == []
+
+
+def test_enter_alone_draws_on_and_on(lab: Lab):
+    page = lab.notebook([OUTCOMES])
+    panel, keys = page.panel(), page.page.keyboard
+    draw, back = (panel.locator("button.sg-next").filter(has_text=words) for words in ("Draw a card", "Put it back"))
+    card = panel.locator("svg.sg-scene").get_by_role("button", name="Draw a card")
+    for n, first in enumerate((draw, card, panel.get_by_role("button", name="I drew a minor failure")), 1):
+        # By the button, by the card itself, or by saying what was drawn: the next step has the focus.
+        first.focus()
+        keys.press("Enter")
+        says(panel, f"Draw {n}: drew a")
+        expect(back).to_be_focused()
+        keys.press("Enter")
+        expect(back).to_be_disabled()
+        expect(draw).to_be_focused()
+    for n in range(4, 8):
+        keys.press("Enter")
+        says(panel, f"Draw {n}: drew a")
+        expect(back).to_be_focused()
+        keys.press("Enter")
+        expect(draw).to_be_focused()
+    keys.press("Enter")
+    says(panel, "Draw 8: drew a")
+    panel.get_by_role("button", name="Undo").focus()
+    keys.press("Enter")
+    expect(panel.locator(".sg-summary")).not_to_contain_text("Draw 8")
+    expect(panel.get_by_role("button", name="Undo")).to_be_focused()
+    card.click()  # whose hand is on the mouse keeps the picture where it is
+    says(panel, "Draw 8: drew a")
+    expect(card).to_be_focused()
+    panel.get_by_role("button", name="I drew a success").click(force=True)
+    expect(panel.locator(".sg-note")).to_contain_text("First put the card that lies face up back")
+    # The last card of all, drawn: it is nowhere in the drawing any more.
+    page.value("cards.cards = 1; cards.history = ()")
+    says(panel, "1 card face down")
+    card.focus()
+    keys.press("Enter")
+    says(panel, "0 cards face down")
+    expect(back).to_be_focused()
     assert page.script_errors == []
 
 

@@ -53,6 +53,8 @@ WRONG = [
     ("10.1", 55_000, "forgot the logarithm"),
     ("10.1", 3000 * math.log(1 / 0.08), "kerosene's exhaust"),
     ("10.1", 4400 * math.log(10), "a tenth of structure"),
+    ("10.1", 4400 * math.log(8), "the logarithm of 8"),
+    ("10.1", 4400 * math.log(1 / 8), "the logarithm of 8"),
     ("10.1", 1, "Without payload the mass ratio"),
     ("10.2", 3000 * math.log(100 / 14.5), "rode along to the end"),
     ("10.2", 3000 * math.log(100 / 28), "the first stage only"),
@@ -61,6 +63,10 @@ WRONG = [
     ("10.2", 3000 * (math.log(95 / 23) + math.log(15 / 1.5)), "payload at home"),
     ("10.2", 3000 * math.log10((100 / 28) * (20 / 6.5)), "base 10"),
     ("10.2", 3000 * (math.log(85 / 13) + math.log(20 / 6.5)), "pushes the second, too"),
+    ("10.2", 3000 * (math.log(100 / 86.5) + math.log(85 / 13)), "burnt the small stage first"),
+    ("10.2", 3000 * math.log(100 / 28) * math.log(20 / 6.5), "multiplied what the two burns bring"),
+    ("10.2", 3000 * math.log(100 / 28) * 3000 * math.log(20 / 6.5), "multiplied what the two burns bring"),
+    ("10.2", 3000 * math.log(100 / 28 + 20 / 6.5), "added the mass ratios"),
     ("10.2", 100, "before and after each burn"),
     ("10.3", 48, "Two equal masses"),
     ("10.3", 20, "all that stands above"),
@@ -73,6 +79,7 @@ WRONG = [
     ("10.4", 6, "one fewer"),
     ("10.4", 11_704, "That is a speed"),
     ("10.4", 4.5, "a whole number"),
+    ("10.4", 3, "with a hundredth of payload"),
     ("10.4", 2, "Not enough"),
     ("10.4", 30, "so do fewer"),
     ("10.4", -1, "Try 1, 2, 3"),
@@ -90,6 +97,6 @@ def test_the_checkers_numbers_are_those_of_the_physics():
     assert stack_delta_v([3000, 3000], 0.1, [80, 15], 5) == pytest.approx(lesson_10.TWO)
     assert best_split(100, 4, [3000, 3000], 0.1) == pytest.approx([lesson_10.BEST_FIRST, lesson_10.BEST_SECOND])
     for number in (1, 4, 5):
-        masses = best_split(1.0, 0.01, [3000] * number, 0.1)
-        assert stack_delta_v([3000] * number, 0.1, masses, 0.01) == pytest.approx(lesson_10.stages(number))
+        masses = best_split(1.0, 0.02, [3000] * number, 0.1)
+        assert stack_delta_v([3000] * number, 0.1, masses, 0.02) == pytest.approx(lesson_10.stages(number))
     assert lesson_10.GAME == 11

@@ -65,6 +65,7 @@ def test_what_the_guesses_reveal():
     assert round(plain * 1000, 1) == 0.8
     radius, before, after = DIMORPHOS_ORBIT
     pushed = deflection.speed_change(2 * 3.141_592_65 * radius / before, before, after)
+    assert mass == pytest.approx(4.5e9, rel=0.01)  # "if it is 4.5 million"
     assert -pushed / plain == pytest.approx(3, abs=0.5)  # "some three times as much"
     assert (before - after) / 60 == pytest.approx(33, abs=0.5)  # "half an hour less"
 
@@ -74,7 +75,8 @@ def test_what_is_said_of_beta():
         2.70e-3 / deflection.kinetic_impactor(*DART, deflection.ellipsoid_mass(DIMORPHOS_AXES, density))
         for density in (1540, 3300)
     )
-    assert 2 < low < 2.5 < high < 5
+    assert 2 < low < 2.5 < high < 5  # "the low end, about 2.2"
+    assert round(3.6 / 2.2, 1) == 1.6  # "times as many craft"
     assert deflection.ellipsoid_mass(DIMORPHOS_AXES, 1500) > 1e9  # "a few million tonnes"
 
 

@@ -46,6 +46,15 @@ def test_one_craft_one_year(panel: Deflection):
     assert panel.summary.startswith("1 craft like DART hits Apophis 1 year ahead")
 
 
+def test_a_slider_says_how_far_it_goes(panel: Deflection):
+    """For a number typed beside it that is too large becomes the largest."""
+    for slider, words in ((panel._years, "years ahead (1 to 50)"), (panel._craft, "craft (1 to 150)")):
+        assert slider.description == words
+        assert words.endswith(f"({slider.min} to {slider.max})")
+    panel._craft.value = 200
+    assert panel.craft == 150
+
+
 def test_controls_and_model_follow_each_other(panel: Deflection):
     panel._years.value, panel._craft.value, panel._beta.value = 30, 5, 2.0
     assert (panel.years, panel.craft, panel.beta) == (30, 5, 2.0)

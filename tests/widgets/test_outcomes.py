@@ -270,6 +270,55 @@ def test_removing_what_does_no_harm_is_worth_nothing():
     panel.close()
 
 
+def test_of_choices_that_are_worth_as_much_none_is_best(panel: Outcomes):
+    panel.cards, panel.tests, panel.history = 1, 0, "success"
+    panel.revealed = True
+    # The last card lies open, and it is a success: put back or removed, the flight wins its 20 dollars.
+    assert panel.feedback == "The same, worth $20 each: Put it back; Remove it, free."
+    assert panel.stage.svg.count('d="M 1 ') == 2, "both are ticked"
+    panel._guess.value = "0"
+    assert panel.feedback == "Got it. You would pay up to $0. The same, worth $20 each: Put it back; Remove it, free."
+    # One card, a failure: put back it fails again, paid for it works. 5 dollars for 5 dollars.
+    panel.history, panel.stake, panel.guess = "minor", 5, None
+    panel.revealed = True
+    assert panel.feedback == (
+        "The same, worth $0 each: Put it back; Pay $5, remove it. Removing it is worth $5 here and costs $5."
+    )
+    panel.history, panel.stake, panel.tests = "", 0, 1
+    panel.revealed = True
+    assert panel.feedback == "The same, worth $0 each: Fly now; Do not fly. One more test is worth nothing here."
+
+
+def next_steps(panel: Outcomes) -> list[str]:
+    """The buttons to one of which the stage hands the focus: those it knows by their class, and that can be pressed."""
+    buttons = [button for line in panel.controls.children for button in line.children]
+    return [button.description for button in buttons if "sg-next" in button._dom_classes and not button.disabled]
+
+
+def test_the_next_step_is_the_one_button_that_gets_the_focus(panel: Outcomes):
+    assert next_steps(panel) == ["Draw a card"]
+    panel.stage.choose("draw")
+    assert next_steps(panel) == ["Put it back"]
+    panel._back.click()
+    assert next_steps(panel) == ["Draw a card"]
+    panel.stage.choose("saw:minor")
+    assert next_steps(panel) == ["Put it back"]
+    panel._remove.click()
+    assert next_steps(panel) == ["Draw a card"]
+    panel.cards = 1
+    panel.history = "success, remove"
+    assert next_steps(panel) == [], "no card is left"
+
+
+def test_at_no_moment_is_there_no_next_step(panel: Outcomes):
+    moments = []
+    for button in (panel._draw, panel._back):
+        button.observe(lambda _change: moments.append(next_steps(panel)), "disabled")
+    panel._draw.click()
+    panel._back.click()
+    assert moments == [["Draw a card", "Put it back"], ["Put it back"], ["Draw a card", "Put it back"], ["Draw a card"]]
+
+
 def test_the_controls_and_the_model_follow_each_other(panel: Outcomes):
     assert panel._skill.layout.display == "none"
     panel._advancement.value = "Landing"

@@ -2,6 +2,7 @@
 
 import re
 import threading
+from itertools import pairwise
 from math import log
 
 import pytest
@@ -131,9 +132,87 @@ def test_the_tallest_rocket_has_room(count, payload):
 def test_the_picture_names_stages_marks_and_the_best(panel: StageSplitter):
     words = set(panel.draw().words())
     assert {"stage 1", "stage 2", "payload", "+ 1.74 km/s", "+ 6.00 km/s", "49 t, propellant 44.1 t", "7.75"} <= words
-    assert {"low orbit: 9.4", "towards the Moon: 12.5", "one stage's limit: 6.9", "best: 8.89"} <= words
+    assert {"low orbit: 9.4", "towards the Moon: 12.5", "one stage's limit: 6.9"} <= words
+    panel.show_best = True
+    assert "best: 8.89" in panel.draw().words()
     assert (LOW_ORBIT, TOWARDS_MOON) == (9_400, 12_500)
     assert {mark.name for mark in MARKS[:2]} == {"leaving low orbit for the Moon", "from the ground to low orbit"}
+
+
+def tells_the_best(panel: StageSplitter) -> bool:
+    """Whether the best split's number, its diamond and its line are drawn, and the summary tells it; all or nothing."""
+    drawn = "best: 9.96" in panel.draw().words()
+    diamond = bool(re.search(r'<polygon [^>]*fill="var\(--sg-green\)"', panel.stage.svg))
+    dotted = bool(re.search(r'<line [^>]*stroke="var\(--sg-green\)"', panel.stage.svg))
+    said = "The best split, 90.9 %, 9.1 %" in panel.summary or "No other split" in panel.summary
+    assert len({drawn, diamond, dotted, said}) == 1
+    assert drawn != panel.summary.endswith("Another split does better.")
+    return drawn
+
+
+def test_the_best_split_is_not_told_before_it_was_asked_for():
+    panel = StageSplitter(payload_fraction=0.01)
+    assert not panel.show_best
+    assert not tells_the_best(panel)
+    panel._shares[0].value = 88
+    assert not tells_the_best(panel)
+    panel._shares[0].value = 90.7
+    assert tells_the_best(panel), "within a hair of it: 0.2 m/s"
+    panel._shares[0].value = 60
+    assert not tells_the_best(panel)
+    panel._find.click()
+    assert tells_the_best(panel)
+    panel._shares[0].value = 60
+    assert panel.show_best
+    assert tells_the_best(panel), "from now on one may compare"
+    assert panel.summary.endswith("The best split, 90.9 %, 9.1 % of what is not payload, gives 9.96 km/s.")
+    panel.close()
+    panel = StageSplitter(payload_fraction=0.01, show_best=True)
+    assert tells_the_best(panel)
+    panel.close()
+
+
+def test_one_stage_alone_has_no_best_to_be_shown():
+    panel = StageSplitter(stages=1)
+    panel.find_maximum()
+    assert not panel.show_best
+    panel.show_best = True
+    assert not any(words.startswith("best") for words in panel.draw().words())
+    panel.close()
+
+
+def boxes(panel: StageSplitter) -> dict[str, tuple[float, float, float, float]]:
+    """Left, top, right and bottom of the words in the chart that have a rim, as wide as they are thought to be."""
+    found = {}
+    for at, words in re.findall(r"<text ([^>]*sg-halo[^>]*)>([^<]*)</text>", panel.stage.svg):
+        x, y = (float(re.search(rf'{name}="([\d.]+)"', at)[1]) for name in "xy")
+        wide = 6.2 * len(words)
+        left = x - wide if 'text-anchor="end"' in at else x
+        found[words] = (left, y - 10, left + wide, y + 2)
+    return {words: box for words, box in found.items() if ":" in words}
+
+
+@pytest.mark.parametrize("ratio", [0.1, 0.15])
+def test_names_in_the_chart_keep_clear_of_lines(ratio):
+    panel = StageSplitter(payload_fraction=0.01, structural_ratio=ratio, show_best=True)
+    levels = [float(y) for y in re.findall(r'y1="([\d.]+)" x2="852" y2="\1" [^>]*dasharray', panel.stage.svg)]
+    curve = re.search(r'<polyline points="([^"]+)"', panel.stage.svg)[1]
+    points = [tuple(map(float, point.split(","))) for point in curve.split()]
+    assert len(levels) == 4
+    assert len(boxes(panel)) == 4
+    for words, (left, top, right, bottom) in boxes(panel).items():
+        assert not [y for y in levels if top < y < bottom], words
+        between = [((u + u_) / 2, (v + v_) / 2) for (u, v), (u_, v_) in pairwise(points)]
+        assert not [1 for u, v in points + between if left < u < right and top < v < bottom], words
+    panel.close()
+
+
+@pytest.mark.parametrize(("typed", "shares"), [(0, (0, 1)), (100, (1, 0))])
+def test_a_stage_may_be_all_or_nothing(panel: StageSplitter, typed, shares):
+    panel._shares[0].value = typed
+    assert panel.shares == shares
+    assert [slider.value for slider in panel._shares[:2]] == [100 * share for share in shares]
+    assert panel.delta_v == pytest.approx(3000 * log(1 / (1 - 0.98 * 0.9)))
 
 
 def test_a_stage_is_chosen_for_the_curve(panel: StageSplitter):
@@ -193,13 +272,17 @@ def test_what_lies_between_the_sliders_steps_is_kept(panel: StageSplitter):
     assert panel._shares[0].value == 66.7
     assert (panel.exhaust_velocity, panel.payload_fraction) == (4_133.7, 0.01234)
     assert panel.shares == pytest.approx((2 / 3, 1 / 3), abs=1e-12)
+    panel.varied = 2
+    panel._shares[0].value += 1e-14  # what the browser makes of 66.7
+    assert panel.shares == pytest.approx((2 / 3, 1 / 3), abs=1e-12), "rounding is no hand's move"
+    assert panel.varied == 2
 
 
 def test_the_summary_says_what_the_picture_shows(panel: StageSplitter):
     assert panel.summary == (
         "A rocket of 100 t in 2 stages, its payload 2 t of it. Stage 1: 49 t, exhaust at 3,000 m/s, adds 1.74 km/s. "
         "Stage 2: 49 t, exhaust at 3,000 m/s, adds 6.00 km/s. Together 7.75 km/s: 1.65 km/s too little for low orbit. "
-        "The best split, 87.6 %, 12.4 % of what is not payload, gives 8.89 km/s."
+        "Another split does better."
     )
     assert repr(panel) == f"Split it into stages. {panel.summary}"
     panel.structural_ratio = 0.05

@@ -88,7 +88,10 @@ function nameParts(panel) {
   for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", roleOf(node));
 }
 
-/** A pressed button that is disabled by what it did hands the focus to the next one beside it, not to the page. */
+/** The button with which the work goes on, where the panel marks such buttons and one of them can be pressed. */
+const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((button) => !button.disabled && button.offsetParent);
+
+/** A pressed button that is disabled by what it did hands the focus on: to the next step, else to the next one beside it. */
 function keepFocus(panel) {
   let held = null;
   const note = (event) => (held = event.target);
@@ -96,7 +99,8 @@ function keepFocus(panel) {
     if (!held?.disabled || (document.activeElement !== held && document.activeElement !== document.body)) return;
     const near = [...(held.closest(".sg-controls") ?? panel).querySelectorAll("button")];
     const at = near.indexOf(held);
-    [...near.slice(at + 1), ...near.slice(0, at)].find((button) => !button.disabled && button.offsetParent)?.focus();
+    const beside = [...near.slice(at + 1), ...near.slice(0, at)].find((button) => !button.disabled && button.offsetParent);
+    (nextButton(panel) ?? beside)?.focus();
   };
   panel.addEventListener("focusin", note);
   const undo = whenever(panel, pass, { attributes: true, attributeFilter: ["disabled"] });
@@ -189,6 +193,7 @@ function render({ model, el }) {
 
   let clicked = null; // the action that was clicked last
   let last = null; // the action that had the focus last
+  let keyed = null; // the action that was chosen last by a key, and could be
   /** Where there are many choices, only one of them is a tab stop: the last one held, else the chosen one, else the first. */
   const thin = (drawing) => {
     const all = [...drawing.querySelectorAll(CHOICE)];
@@ -206,9 +211,14 @@ function render({ model, el }) {
     if (!fresh) frame.replaceChildren();
     else if (old) morph(old, fresh);
     else frame.replaceChildren(fresh);
-    if (held !== undefined && document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
+    if (held === undefined) return;
+    const node = choices().find((other) => other.dataset.action === held);
+    const spent = held === keyed && !node?.matches(":not(.sg-disabled)");
+    const panel = frame.closest(".sg-panel");
+    const next = spent && panel ? nextButton(panel) : null;
+    if (next) next.focus();
+    else if (document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
       // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
-      const node = choices().find((other) => other.dataset.action === held);
       if (!node) frame.tabIndex = -1;
       (node ?? frame).focus({ preventScroll: true });
     }
@@ -229,7 +239,9 @@ function render({ model, el }) {
     if (!node || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (!event.repeat) choose(node);
+      if (event.repeat) return;
+      keyed = node.matches(".sg-disabled") ? null : node.dataset.action;
+      choose(node);
     } else if (ARROWS[event.key]) {
       event.preventDefault();
       neighbour(choices(), node, ARROWS[event.key])?.focus();

@@ -57,6 +57,7 @@ FORGOT_PAYING: Final = plan(paid=0)
 FORGOT_LEARNING: Final = plan(good=ONE)
 FORGOT_BOTH: Final = plan(good=ONE, bad=ONE)
 BAD_AS_BEFORE: Final = plan(bad=ONE)
+TEST_WORKS: Final = GOOD_NEXT * STAKE
 ALWAYS_PAID: Final = ONE * GOOD_NEXT * STAKE + (1 - ONE) * TAKEN_AWAY * STAKE - PAID - VENTURE.test_price
 
 EXERCISES: Final = (
@@ -162,6 +163,13 @@ EXERCISES: Final = (
                     "Very near, but you drew the other two cards with replacement. They come from the 89 that are left."
                 ),
             ),
+            (
+                close_to(1 - ONE, 1e-2),
+                N_(
+                    "So likely is one card a failure before the draw. Or did you take one, two and three failures "
+                    "as equally likely? They are not: count the cases of each."
+                ),
+            ),
             (AFTER_FAILURE[1], N_("That is exactly one failure, the one you saw. Two are asked for.")),
             (AFTER_FAILURE[3], N_("That is three failures. Two are asked for.")),
             (AFTER_FAILURE[2] + AFTER_FAILURE[3], N_("That is at least two. Exactly two are asked for.")),
@@ -233,6 +241,14 @@ EXERCISES: Final = (
         ],
         mistakes=[
             (close_to(FORGOT_TEST, 1e-3), N_("You forgot the dollar for the test itself.")),
+            (
+                close_to(TEST_FIRST - VENTURE.test_price, 1e-3),
+                N_("You paid for two Junos. The flight's own is paid for already; only the test costs a dollar."),
+            ),
+            (
+                lambda a: close_to(TEST_WORKS - VENTURE.test_price, 1e-3)(a) or close_to(TEST_WORKS, 1e-3)(a),
+                N_("You counted only a test that works. It may fail, too: how often, and what is the plan worth then?"),
+            ),
             (close_to(FORGOT_PAYING, 1e-3), N_("You forgot the 5 dollars that it costs to take a failure away.")),
             (
                 close_to(ALWAYS_PAID, 1e-3),

@@ -28,6 +28,9 @@ NEXT_ONE: Final = LIFE_SUPPORT.all_succeed(4) / THREE_YEARS
 
 OUT: Final = maneuver("Inner Planets Transfer", "Ceres").years
 BACK: Final = maneuver("Ceres", "Inner Planets Transfer").years
+MARS: Final = (
+    maneuver("Earth Orbit", "Inner Planets Transfer").years + maneuver("Inner Planets Transfer", "Mars Orbit").years
+)
 LEVELS: Final = range(3)
 
 
@@ -143,7 +146,7 @@ EXERCISES: Final = (
                 THREE_YEARS * SIX_YEARS,
                 N_("You multiplied. “Given that” means to divide by the chance of what has happened already."),
             ),
-            (NEXT_ONE, N_("That is the next year. Three are asked for.")),
+            (close_to(NEXT_ONE, 1e-3), N_("That is the next year. Three are asked for.")),
             (NEXT_ONE**3, N_("You took the next year three times. But each good year says more about the cards.")),
             NO_CHANCE,
         ],
@@ -162,7 +165,10 @@ EXERCISES: Final = (
         mistakes=[
             (
                 well(None, OUT) * well(None, BACK),
-                N_("You multiplied the two ways, each with an average level. But it is the same card on both ways."),
+                N_(
+                    "You took level 1, or multiplied the two ways, each with an average level. "
+                    "But the level may also be 0 or 2, and it is the same card on both ways."
+                ),
             ),
             (sum(BOTH_AT.values()), N_("You added up the three levels. Each comes with chance 1/3.")),
             (
@@ -178,6 +184,12 @@ EXERCISES: Final = (
             (
                 sum(well(level, BACK) ** 2 for level in LEVELS) / 3,
                 N_("You took two years both ways. Going there takes one."),
+            ),
+            (
+                close_to(sum(well(level, MARS) ** 2 for level in LEVELS) / 3, 1e-3),
+                N_(
+                    "That is the flight to Mars, three years each way. To Ceres it is one year there and two years back."
+                ),
             ),
             (BOTH_AT[2], N_("That is level 2. It could be 0 or 1 as well.")),
             (well(None, OUT), N_("That is the way there. She must come back, too.")),

@@ -58,8 +58,15 @@ EXERCISES: Final = (
             (close_to(2 * STONE_ENERGY, 0.02), N_("The half is missing: energy of motion is one half m v².")),
             (close_to(STONE_ENERGY / STONE_SPEED, 0.02), N_("The speed must be squared.")),
             (
-                lambda a: close_to(STONE_ENERGY / 1e6, 0.02)(a) or close_to(MEGATON * STONE_ENERGY / 1e6, 0.02)(a),
+                close_to(STONE_ENERGY / 1e6, 0.02),
                 N_("You took the speed in km/s. In joules it must be in m/s: 19.16 km/s are 19 160 m/s."),
+            ),
+            (
+                close_to(MEGATON * STONE_ENERGY / 1e6, 0.02),
+                N_(
+                    "Is that joules divided by a million, or a speed in km/s? The speed must be in m/s, and a megaton is "
+                    "4.184 × 10¹⁵ joules."
+                ),
             ),
             (
                 close_to((STONE * (STONE_SPEED**2 + 2 * MU_EARTH / RADIUS)) / 2 / MEGATON, 0.02),
@@ -111,7 +118,7 @@ EXERCISES: Final = (
         "13.3",
         "darts",
         right=ceil(CRAFT_NEEDED),
-        got=N_("Half as many as ten years ahead. Knowing early is worth more than rockets."),
+        got=N_("With this β it would be 100 ten years ahead, twice as many. Knowing early is worth more than rockets."),
         almost=[
             (ceil(CRAFT_NEEDED) - 1, N_("Nearly enough is a hit. Round up.")),
             (close_to(CRAFT_NEEDED, 0.005), N_("Right, but craft come whole. Which way must you round?")),
@@ -125,8 +132,12 @@ EXERCISES: Final = (
                 ),
             ),
             (
-                lambda a: abs(a - CRAFT_NEEDED * BETA) <= 1,
+                lambda a: abs(a - CRAFT_NEEDED * BETA) <= 2,  # noqa: PLR2004 - craft, of rounding early
                 N_("You left out what splashes back: with it each craft counts 2.5 times."),
+            ),
+            (
+                lambda a: abs(a - CRAFT_NEEDED / BETA) <= 1,
+                N_("Did you count what splashes back twice? push_of has β in it already."),
             ),
             (
                 lambda a: abs(a - CRAFT_NEEDED * BETA / WIDE) <= 1,
@@ -212,6 +223,10 @@ EXERCISES: Final = (
             (
                 lambda a: close_to(20 * MOON_PUSH, 0.01)(a) or close_to(-20 * MOON_PUSH, 0.01)(a),
                 N_("By what share did the time change? It is not the whole turn that was lost."),
+            ),
+            (
+                lambda a: close_to(60 * -MOON_PUSH, 0.01)(abs(a)) or close_to(180 * -MOON_PUSH, 0.01)(abs(a)),
+                N_("That is as much as its whole speed, or more. Are both times in the same unit, minutes or hours?"),
             ),
         ],
         otherwise=N_("The time of a turn changed by half an hour in ten. The speed by a third of that share."),

@@ -104,8 +104,8 @@ class Deflection(Panel):
 
     def build(self) -> Sequence[w.Widget]:
         """Years, craft, beta."""
-        self._years = slider(_("years ahead"), 1, EARLIEST)
-        self._craft = slider(_("craft"), 1, MOST)
+        self._years = slider(_("years ahead (1 to {most})").format(most=EARLIEST), 1, EARLIEST)
+        self._craft = slider(_("craft (1 to {most})").format(most=MOST), 1, MOST)
         self._beta = fine_slider(_("splash β"), *BETA)
         for name, control in self._controls.items():
             traitlets.link((self, name), (control, "value"))

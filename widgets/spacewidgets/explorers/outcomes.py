@@ -244,8 +244,9 @@ class Outcomes(Panel):
         self._cards = w.BoundedIntText(description=_("cards"), min=0, max=MOST_CARDS, layout=w.Layout(**narrow))
         self._skill = w.ToggleButton()
         self._seed = w.Text(description=_("seed"), continuous_update=False, layout=w.Layout(width="13em"))
-        self._draw = w.Button(description=_("Draw a card"), button_style="primary")
-        self._back = w.Button(description=_("Put it back"))
+        # One of these two is the next step: the stage hands the focus to it.
+        self._draw = w.Button(description=_("Draw a card"), button_style="primary", _dom_classes=("sg-next",))
+        self._back = w.Button(description=_("Put it back"), _dom_classes=("sg-next",))
         self._remove = w.Button()
         self._undo = w.Button(description=_("Undo"))
         self._new = w.Button(description=_("New cards"))
@@ -308,8 +309,9 @@ class Outcomes(Panel):
             getattr(self, f"_{name}").value = getattr(self, name)
         self._guess.value = "" if self.guess is None else dollars(self.guess).removeprefix("$")
         self._reveal.value = self.revealed
-        self._draw.disabled = bool(why_not(story))
-        self._back.disabled = self._remove.disabled = not story.drawn
+        off = {self._draw: bool(why_not(story)), self._back: not story.drawn, self._remove: not story.drawn}
+        for button in sorted(off, key=off.__getitem__):  # the next step first: the focus goes to it from what ends
+            button.disabled = off[button]
         self._remove.description = choice_words("remove", self.look) if story.drawn else _("Pay to remove it")
         self._undo.disabled = not self.history
         self._test_price.disabled = not self.tests

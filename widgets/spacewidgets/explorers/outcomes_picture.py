@@ -262,7 +262,7 @@ def _choices(look: Look) -> list[Mark]:
     left, room = 162, 82
     for i, name in enumerate(look.choices):
         top = y + 30 + 26 * i
-        best = bool(look.advice and look.advice.best == name)
+        best = name in look.best
         marks.append(text(18, top + 13, choice_words(name, look), "strong" if best else "body"))
         if look.advice is None:
             marks += [

@@ -39,6 +39,12 @@ class Look:
         """The cards after which all is well."""
         return good_outcomes(self.advancement, self.skills)
 
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The choices that are worth most, more than one if they tie; none while the values are hidden."""
+        values = self.advice.values if self.advice else {}
+        return tuple(name for name in self.choices if self.advice and values[name] == self.advice.value)
+
 
 def as_if_independent(look: Look, draws: int) -> Fraction:
     """The chance that so many draws go well as it would be if the first told nothing about the next."""
@@ -80,16 +86,14 @@ def flight_words(look: Look) -> str:
 
 def judge(look: Look, advice: Advice, worth: Fraction | None, guess: Fraction | None) -> tuple[Kind, str, str]:
     """A strip on the values: how good the guess was, what paying is worth, and the best choice."""
-    best = _("Best: {choice}, worth {value}.").format(
-        choice=choice_words(advice.best, look), value=dollars(advice.value)
-    )
+    best = _best(look, advice)
     if worth is None:
         return "note", best, ""
     price = look.story.belief.price if look.story.drawn else look.test_price
-    if worth <= 0:
-        said = (
-            _("Removing it is worth nothing here.") if look.story.drawn else _("One more test is worth nothing here.")
-        )
+    if worth <= 0 and look.story.drawn:
+        said = _("Removing it is worth nothing here.") if len(look.best) == 1 else ""
+    elif worth <= 0:
+        said = _("One more test is worth nothing here.")
     else:
         said = (
             _("Removing it is worth {worth} here and costs ${price}.")
@@ -102,7 +106,20 @@ def judge(look: Look, advice: Advice, worth: Fraction | None, guess: Fraction | 
     off = abs(guess - max(worth, Fraction(0)))
     kind: Kind = "got" if off <= RIGHT else "almost" if off <= ALMOST else "keep"
     first = {"got": _("Got it."), "almost": _("Almost."), "keep": _("Keep working.")}[kind]
-    return kind, first, " ".join((_("You would pay up to {guess}.").format(guess=dollars(guess)), said, best))
+    return (
+        kind,
+        first,
+        " ".join(filter(None, (_("You would pay up to {guess}.").format(guess=dollars(guess)), said, best))),
+    )
+
+
+def _best(look: Look, advice: Advice) -> str:
+    """The best choice; of choices that are worth as much, all."""
+    value = dollars(advice.value)
+    if len(look.best) > 1:
+        choices = "; ".join(choice_words(name, look) for name in look.best)
+        return _("The same, worth {value} each: {choices}.").format(value=value, choices=choices)
+    return _("Best: {choice}, worth {value}.").format(choice=choice_words(advice.best, look), value=value)
 
 
 def sentences(look: Look, tests: int) -> Iterable[str]:

@@ -33,6 +33,8 @@ LEAST_PAYLOAD, MOST_PAYLOAD = 0.001, 0.3
 LIGHTEST, LOOSEST = 0.02, 0.3  # structural ratios
 LEAST_MASS, MOST_MASS = 1.0, 10_000_000.0  # kg
 SAME: Final = 1e-4  # m/s: less is no difference
+ROUNDING: Final = 1e-6  # of a slider: 42.9 comes back from the browser as 42.900000000000006
+HAIR: Final = 1.0  # m/s: so near to the best split it is found
 
 
 class StageSplitter(Panel):
@@ -54,6 +56,8 @@ class StageSplitter(Panel):
         Mass of the whole rocket in kg, from 1 to 10,000,000. The change of speed does not depend on it.
     varied
         The stage whose share the curve varies, counted from 1.
+    show_best
+        Whether the best split is shown and named from the start. It is anyhow once it was asked for, or nearly found.
 
     Raises
     ------
@@ -86,6 +90,8 @@ class StageSplitter(Panel):
         1, 1, MOST_STAGES, N_("The varied stage is a whole number from {low} to {high}, not {value!r}.")
     )
 
+    show_best = traitlets.Bool(False)
+
     @traitlets.default("title")
     def _title(self) -> str:
         return _("Split it into stages")
@@ -101,8 +107,9 @@ class StageSplitter(Panel):
             "tanks. What all of them add to the speed is the sum of what each adds.\n\n"
             "The rocket at the left is drawn so that area is mass. Each stage is filled with propellant; the empty part on "
             "top is its structure, by the structural ratio. Choose a stage, and the curve shows what the whole rocket "
-            "would reach if this stage were smaller or larger; the others share the rest as they do now. The green diamond is "
-            "the best split of all: from three stages on, the curve meets it only if the others share well, too.\n\n"
+            "would reach if this stage were smaller or larger; the others share the rest as they do now. Once you have found "
+            "the maximum, a green diamond marks the best split of all: from three stages on, the curve meets it only if the "
+            "others share well, too.\n\n"
             "With one stage there is nothing to split. The curve then shows how a smaller payload helps, and where that ends: "
             "even without any payload one stage never gets beyond its limit.\n\n"
             "Gravity and air are left out; the mark at 9.4 km/s makes up for them: 7.8 km/s of speed in low orbit and a "
@@ -160,11 +167,12 @@ class StageSplitter(Panel):
     def find_maximum(self) -> None:
         """Split the mass so that the change of speed is greatest."""
         split = self.split
-        gain = split.best.delta_v - split.delta_v
-        self.shares = split.best_shares
+        gain = _lacking(split)
         if self.stages == 1:
             self.say("note", _("Nothing to split."), _("Give the rocket a second stage first."))
             return
+        with self.hold_trait_notifications():
+            self.shares, self.show_best = split.best_shares, True
         first = _("Already there.") if gain < SAME else _("{gain} m/s more.").format(gain=f"{gain:,.0f}")
         self.say("got", first, _why_best(split.best))
 
@@ -181,7 +189,9 @@ class StageSplitter(Panel):
         )
         self._own = w.ToggleButton(description=_("Each stage its own exhaust"))
         self._exhaust = fine_slider(_("exhaust in m/s"), SLOWEST, FASTEST, 10, ".0f")
-        self._shares = [fine_slider(_("stage {n} in %").format(n=n), 0, 99) for n in range(1, MOST_STAGES + 1)]
+        self._shares = [
+            fine_slider(_("stage {n} in % of all stages").format(n=n), 0, 100) for n in range(1, MOST_STAGES + 1)
+        ]
         self._exhausts = [
             fine_slider(_("exhaust of stage {n} in m/s").format(n=n), SLOWEST, FASTEST, 10, ".0f")
             for n in range(1, MOST_STAGES + 1)
@@ -201,7 +211,11 @@ class StageSplitter(Panel):
 
     def _connect(self) -> None:
         def connect(widget: w.Widget, name: str, unit: float = 1) -> None:
-            self.watch(widget, lambda change: self._set(name, change.new * unit))
+            def changed(change: Any) -> None:
+                if self._by_hand(change):
+                    setattr(self, name, change.new * unit)
+
+            self.watch(widget, changed)
 
         self.watch(self._stages, lambda change: self._set("stages", change.new))
         connect(self._payload, "payload_fraction", 0.01)
@@ -219,16 +233,20 @@ class StageSplitter(Panel):
         if not self._following:
             setattr(self, name, value)
 
+    def _by_hand(self, change: Any) -> bool:
+        """Whether a number was moved by hand, and not set to the model or rounded by the browser."""
+        return not self._following and abs(change.new - change.old) > ROUNDING
+
     def _own_exhausts(self, own: bool) -> None:
         self._set("exhaust_velocity", self.split.exhaust if own else self.split.exhaust[0])
 
     def _share(self, stage: int, change: Any) -> None:
-        if not self._following:
+        if self._by_hand(change):
             with self.hold_trait_notifications():
                 self.shares, self.varied = moved(self.shares, stage, change.new / 100), stage + 1
 
     def _speed(self, stage: int, change: Any) -> None:
-        if not self._following:
+        if self._by_hand(change):
             speeds = list(self.split.exhaust)
             speeds[stage] = change.new
             self.exhaust_velocity = speeds
@@ -268,7 +286,8 @@ class StageSplitter(Panel):
 
     def draw(self) -> Scene:
         """The rocket, what each stage adds, and the curve."""
-        return draw_split(self.split, self.describe(), most_payload=MOST_PAYLOAD)
+        best = self.stages > 1 and (self.show_best or _lacking(self.split) < HAIR)
+        return draw_split(self.split, self.describe(), most_payload=MOST_PAYLOAD, show_best=best)
 
     def describe(self) -> str:
         """The stages one by one, what they reach together, and the best split."""
@@ -286,7 +305,7 @@ class StageSplitter(Panel):
             )
             for n, (mass, exhaust, speed) in enumerate(zip(split.masses, split.exhaust, split.delta_vs, strict=True), 1)
         ]
-        return " ".join((*said, _reach(split.delta_v), _better(split)))
+        return " ".join((*said, _reach(split.delta_v), _better(split, told=self.show_best)))
 
     def chosen(self, action: str) -> None:
         """A stage was chosen: the curve varies its share."""
@@ -302,12 +321,20 @@ def _reach(delta_v: float) -> str:
     return said.format(speed=km(delta_v), lacking=km(LOW_ORBIT - delta_v))
 
 
-def _better(split: Split) -> str:
+def _lacking(split: Split) -> float:
+    """How much faster the rocket would get if it were split best, in m/s."""
+    return split.best.delta_v - split.delta_v
+
+
+def _better(split: Split, *, told: bool) -> str:
+    """What of one stage is the limit, of more the best split; if that is neither told nor nearly found, that it is another."""
     if split.stages == 1:
         return _("One stage never gets beyond {limit}, however little it carries.").format(limit=km(split.limit))
-    best = split.best
-    if best.delta_v - split.delta_v < SAME:
+    if _lacking(split) < SAME:
         return _("No other split does better.")
+    if not told and _lacking(split) >= HAIR:
+        return _("Another split does better.")
+    best = split.best
     shares = ", ".join(percent(share) for share in best.shares)
     return _("The best split, {shares} of what is not payload, gives {speed}.").format(
         shares=shares, speed=km(best.delta_v)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import ceil, sqrt
 from typing import Final, Literal, NamedTuple
 
@@ -53,13 +54,13 @@ def percent(share: float) -> str:
     return _("{share} %").format(share=f"{100 * share:.1f}".removesuffix(".0"))
 
 
-def draw_split(split: Split, said: str, *, most_payload: float) -> Scene:
-    """The whole picture of `split`; `said` is what it shows, in words.
+def draw_split(split: Split, said: str, *, most_payload: float, show_best: bool) -> Scene:
+    """The whole picture of `split`; `said` is what it shows, in words, and the best split is shown or not.
 
     With two stages or more each of them sends ``"stage:<number>"``.
     """
     scale = _Scale(split)
-    marks = (*_rocket(split), *_column(split, scale), *_chart(split, scale, most_payload))
+    marks = (*_rocket(split), *_column(split, scale), *_chart(split, scale, most_payload, show_best=show_best))
     return Scene(WIDTH, HEIGHT, _("A rocket in stages and what it reaches"), marks, said)
 
 
@@ -212,10 +213,11 @@ class _Named(NamedTuple):
     speed: float
     words: str
     colour: str = "soft"
+    dash: str = "6 4"
 
 
-def _chart(split: Split, scale: _Scale, most_payload: float) -> list[Mark]:
-    """What other splits would reach, or of one stage what other payloads would."""
+def _chart(split: Split, scale: _Scale, most_payload: float, *, show_best: bool) -> list[Mark]:
+    """What other splits would reach, or of one stage what other payloads would; words stand on top of all lines."""
     alone = split.stages == 1
     most = most_payload if alone else 1.0
     here = split.payload_fraction if alone else split.shares[split.varied - 1]
@@ -224,17 +226,22 @@ def _chart(split: Split, scale: _Scale, most_payload: float) -> list[Mark]:
     def across(part: float) -> float:
         return LEFT + (RIGHT - LEFT) * part / most
 
-    best = None if alone else (across(split.best_shares[split.varied - 1]), scale(split.best.delta_v))
+    best = (across(split.best_shares[split.varied - 1]), scale(split.best.delta_v)) if show_best else None
     # The best split's name stands at its side of the chart, the marks' names at the other.
     at_right = (best is not None and best[0] < (LEFT + RIGHT) / 2) or alone
     points = [(across(part), scale(speed)) for part, speed in curve]
-    marks = [
-        *_across(split, across, most),
+    named = _named(split)
+    heights = [scale(each.speed) for each in named]
+    marks = [*_across(split, across, most), *map(_line, named, heights)]
+    if best:
+        marks.append(line(COLUMN, best[1], RIGHT, best[1], "green", stroke_width=1.3, stroke_dasharray="2 3"))
+    marks += [
         polyline(points, "blue", stroke_width=3, stroke_linejoin="round"),
-        *_names(split, scale, points, at_right=at_right),
+        *_ways(across(here), scale(split.delta_v)),
+        *_names(named, heights, points, best, at_right=at_right),
     ]
     if best:
-        marks += _best(split, *best)
+        marks += _best(split, *best, heights)
     return [*marks, *_point(split, across(here), scale(split.delta_v), here)]
 
 
@@ -257,36 +264,56 @@ def _across(split: Split, across: Callable[[float], float], most: float) -> list
     return marks
 
 
-def _names(split: Split, scale: _Scale, curve: list[tuple[float, float]], *, at_right: bool) -> list[Mark]:
-    """Known changes of speed and one stage's limit, each named above its line and apart from the others."""
-    named = sorted(
+def _named(split: Split) -> list[_Named]:
+    """Known changes of speed and one stage's limit, the lowest first."""
+    limit = _("one stage's limit: {km}").format(km=_short(split.limit))
+    return sorted(
         [
             _Named(LOW_ORBIT, _("low orbit: {km}").format(km=_short(LOW_ORBIT))),
             _Named(TOWARDS_MOON, _("towards the Moon: {km}").format(km=_short(TOWARDS_MOON))),
-            _Named(split.limit, _("one stage's limit: {km}").format(km=_short(split.limit)), "signal-text"),
+            _Named(split.limit, limit, "signal-text", "2 4"),
         ]
     )
+
+
+def _line(each: _Named, y: float) -> Mark:
+    return line(COLUMN_END + 4, y, RIGHT, y, each.colour, stroke_width=1.3, stroke_dasharray=each.dash)
+
+
+Point = tuple[float, float]
+
+
+def _names(
+    named: list[_Named], heights: list[float], curve: list[Point], best: Point | None, *, at_right: bool
+) -> list[Mark]:
+    """Each name above its line, or below it where the best split's line runs above; apart from the others."""
     marks, room = [], float(FOOT)
-    for speed, words, colour in named:
-        y = scale(speed)
-        dash = "2 4" if colour == "signal-text" else "6 4"
-        marks.append(line(COLUMN_END + 4, y, RIGHT, y, colour, stroke_width=1.3, stroke_dasharray=dash))
-        room = min(y - 5, room - NAME)
-        x, anchor = _clear(6.2 * len(words), room, curve, at_right=at_right)
-        marks.append(text(x, room, words, "small", anchor, halo=True, fill=colour))
+    for (_speed, words, colour, _dash), y in zip(named, heights, strict=True):
+        base = min(y - 5, room - NAME)
+        if best and base - NAME < best[1] < base + 3 and y + NAME <= room - NAME:
+            base = y + NAME
+        x, anchor = _clear(6.2 * len(words), base, curve, at_right=at_right)
+        marks.append(text(x, base, words, "small", anchor, halo=True, fill=colour))
+        room = min(room, base)
     return marks
 
 
 Anchor = Literal["start", "end"]
 
 
-def _clear(wide: float, base: float, curve: list[tuple[float, float]], *, at_right: bool) -> tuple[float, Anchor]:
+def _clear(wide: float, base: float, curve: list[Point], *, at_right: bool) -> tuple[float, Anchor]:
     """Where words of this width stand: at their side of the chart, or where the curve does not run through them."""
     ends: list[tuple[float, Anchor]] = [(RIGHT, "end"), (LEFT + 4, "start"), ((LEFT + RIGHT) / 2 + 8, "start")]
     places = ends if at_right else [ends[1], ends[0], ends[2]]
     for x, anchor in places:
         left = x - wide if anchor == "end" else x
-        if not any(left - 4 < u < left + wide + 4 and base - NAME < v < base + 5 for u, v in curve):
+        if not any(
+            max(u, u_) > left - 4
+            and min(u, u_) < left + wide + 4
+            and max(v, v_) > base - NAME
+            and min(v, v_) < base + 5
+            for (u, v), (u_, v_) in pairwise(curve)
+        ):
             return x, anchor
     return places[0]
 
@@ -295,16 +322,22 @@ def _short(speed: float) -> str:
     return f"{speed / 1000:.1f}"
 
 
-def _best(split: Split, x: float, y: float) -> list[Mark]:
-    """The best split: a diamond at its share and its change of speed, with the number."""
+def _best(split: Split, x: float, y: float, heights: list[float]) -> list[Mark]:
+    """The best split: a diamond at its share and its change of speed, with the number, above any line close by."""
     words = _("best: {km}").format(km=f"{split.best.delta_v / 1000:.2f}")
     end = x > (LEFT + RIGHT) / 2
+    base = min([y - 12, *(height - 5 for height in heights if y - 12 - NAME < height < y - 7)])
     return [
-        line(COLUMN, y, RIGHT, y, "green", stroke_width=1.3, stroke_dasharray="2 3"),
         polygon([(x, y - 8), (x + 8, y), (x, y + 8), (x - 8, y)], fill="green", stroke="card", stroke_width=1.5),
-        text(
-            RIGHT if end else LEFT + 4, y - 12, words, "label", "end" if end else "start", halo=True, fill="green-text"
-        ),
+        text(RIGHT if end else LEFT + 4, base, words, "label", "end" if end else "start", halo=True, fill="green-text"),
+    ]
+
+
+def _ways(x: float, y: float) -> list[Mark]:
+    """From the point to its two numbers on the axes."""
+    return [
+        line(COLUMN_END, y, x, y, "signal", stroke_width=2, stroke_dasharray="1 3"),
+        line(x, y, x, FOOT, "signal", stroke_width=2, stroke_dasharray="1 3"),
     ]
 
 
@@ -312,8 +345,6 @@ def _point(split: Split, x: float, y: float, here: float) -> list[Mark]:
     """Where the rocket is now, with its two numbers on the axes."""
     total = f"{split.delta_v / 1000:.2f}"
     return [
-        line(COLUMN_END, y, x, y, "signal", stroke_width=2, stroke_dasharray="1 3"),
-        line(x, y, x, FOOT, "signal", stroke_width=2, stroke_dasharray="1 3"),
         circle(x, y, 7, fill="signal", stroke="card", stroke_width=2),
         text((COLUMN + COLUMN_END) / 2, y - 7, total, "mono strong", "middle", halo=True, fill="signal-text"),
         text(min(max(x, LEFT + 10), RIGHT - 20), FOOT + 20, percent(here), "mono strong", "middle", fill="signal-text"),
