@@ -35,7 +35,7 @@ from .rules.docking import Dock, Separate, can_split
 from .rules.full_testing import FullyTest
 from .rules.maneuver import Maneuver
 from .rules.memory import remembered
-from .rules.parts import FIVE, ONE, Parts, astronauts, contents, vessels
+from .rules.parts import Parts, astronauts, contents, vessels
 from .rules.research import Research
 from .rules.skills import Heal, Repair
 from .rules.state import ADVANCEMENT, Copy, Site, Spacecraft, State, pop, push, with_tasks
@@ -120,11 +120,11 @@ _fleet = remembered(Fleet)
 def _seen(craft: Spacecraft) -> tuple[Hashable, ...]:
     """Where it is; whether it has room; and what else a `Fleet` has of it, if there is anything."""
     number, parts, place, tokens, _ = craft
-    home, packed, found = place == START, _supplies(parts), contents(parts)
+    home, found = place == START, contents(parts)
     return (
         (number, place, tokens),
         (number, home, found.free > 0),
-        packed and (number, packed),
+        found.packed and (number, found.packed),
         None if home else (number, place, tokens, *_abilities(parts)),
         craft if found.people and any(part.damaged for part in parts) else None,
     )
@@ -134,13 +134,6 @@ def _seen(craft: Spacecraft) -> tuple[Hashable, ...]:
 def _abilities(parts: Parts) -> tuple[bool, bool, bool]:
     """Whether something undamaged or somebody healthy can survey or collect, and whether two craft can come of it."""
     return bool(vessels(parts)), bool(astronauts(parts, healthy=True)), can_split(parts)
-
-
-@remembered
-def _supplies(parts: Parts) -> tuple[bool, ...]:
-    """Whether there are Supplies 5x, and five Supplies 1x; nothing if neither."""
-    five, ones = FIVE in parts, parts.count(ONE) >= 5  # noqa: PLR2004 - as many make a five
-    return (five, ones) if five or ones else ()
 
 
 @remembered
@@ -208,15 +201,15 @@ OFFERING: Final = Open(_asked(Offer))
 def _legal(state: State, task: Turn) -> tuple[Any, ...]:
     """What is open, in the order of the choices."""
     seat, agency = task.seat, state.agencies[task.seat]
-    fleet, store, packed = _fleet(agency.craft), agency.store, _supplies(agency.store)
+    fleet, store = _fleet(agency.craft), contents(agency.store)
     able, options = fleet.able, state.options
     money, owned = bisect_right(PRICES, agency.money), _owned(agency.research)
     return (
         *BUYING.found(state, seat, (money, owned)),
         *HIRING.found(state, seat, agency.money >= ASTRONAUT_PRICE and tuple(map(hired_by, state.agencies))),
-        *LOADING.found(state, seat, store and (contents(store).kinds, fleet.rooms)),
+        *(store.kinds and LOADING.found(state, seat, (store.kinds, fleet.rooms))),
         *UNLOADING.found(state, seat, fleet),
-        *((packed or fleet.packed) and PACKING.found(state, seat, (packed, fleet.packed))),
+        *((store.packed or fleet.packed) and PACKING.found(state, seat, (store.packed, fleet.packed))),
         *FLYING.found(state, seat, (fleet.places, options.last_year - state.year, options.mercury)),
         *(able and MEETING.found(state, seat, (able, owned, _tests(agency.research)))),
         *(able and COLLECTING.found(state, seat, (able, _shown(state.sites)))),

@@ -217,19 +217,7 @@ class OneOfEach(dict[tuple[str, bool], Any]):
         return found
 
 
-class ByCraft(dict[int, OneOfEach]):
-    """The same for the craft of every number."""
-
-    def __init__(self, action: type[Load | Unload]) -> None:
-        self.action = action
-
-    def __missing__(self, craft: int) -> OneOfEach:
-        found = self[craft] = OneOfEach(self.action, craft)
-        return found
-
-
-LOADS: Final = ByCraft(Load)
-UNLOADS: Final = ByCraft(Unload)
+one_of_each = lru_cache(OneOfEach)
 one_disassemble, one_abandon = lru_cache(Disassemble), lru_cache(Abandon)
 
 
@@ -240,13 +228,13 @@ def _on_earth(state: State, seat: int) -> list[Spacecraft]:
 def _loads(state: State, seat: int) -> Iterator[Load]:
     for number in (*(craft.number for craft in _on_earth(state, seat)), spare_number(state, seat)):
         for each in contents(state.agencies[seat].store).kinds:
-            yield LOADS[number][each]
+            yield one_of_each(Load, number)[each]
 
 
 def _unloads(state: State, seat: int) -> Iterator[Unload]:
     for craft in _on_earth(state, seat):
         for each in contents(craft.parts).kinds:
-            yield UNLOADS[craft.number][each]
+            yield one_of_each(Unload, craft.number)[each]
 
 
 def _numbers(state: State, seat: int) -> list[int]:
@@ -264,9 +252,9 @@ def _loads_that_fit(state: State, seat: int) -> list[Load]:
     found: list[Load] = []
     for craft in agency.craft:
         if craft.place == START:
-            one_load = LOADS[craft.number]
+            one_load = one_of_each(Load, craft.number)
             found += [one_load[each] for each in (store if contents(craft.parts).free > 0 else lifeless)]
-    one_load = LOADS[spare_number(state, seat)]
+    one_load = one_of_each(Load, spare_number(state, seat))
     return found + [one_load[each] for each in lifeless]
 
 
@@ -275,7 +263,7 @@ def _unloads_that_fit(state: State, seat: int) -> list[Unload]:
     found: list[Unload] = []
     for craft in state.agencies[seat].craft:
         if craft.place == START:
-            aboard, one_unload = contents(craft.parts), UNLOADS[craft.number]
+            aboard, one_unload = contents(craft.parts), one_of_each(Unload, craft.number)
             found += [one_unload[each] for each in aboard.kinds if SEATS.get(each[0], 0) <= max(aboard.free, 0)]
     return found
 

@@ -19,7 +19,7 @@ from ..tables import Maneuver as Way
 from .craft import hurt, lose
 from .hazards import Arrive, Meet
 from .outcomes import Attempt
-from .parts import Part, aboard, astronauts, changed, mass, remade, take
+from .parts import Part, aboard, changed, mass, remade, take
 from .state import Spacecraft, State, craft_of, edit_craft, push, with_tasks
 from .tasks import Auto, Choice, Tasks, TurnAction
 
@@ -266,7 +266,7 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
     """
     if way.end == LOST:
         return lose(state, seat, craft.number)
-    parts = remade(craft.parts, visited=()) if way.start == START and astronauts(craft.parts) else craft.parts
+    parts = remade(craft.parts, visited=()) if way.start == START else craft.parts
     due = way.on_arrival if years else way.hazards + way.on_arrival
     state = edit_craft(state, seat, craft.number, parts=parts, place=way.end, tokens=years, due=due)
     if not years:

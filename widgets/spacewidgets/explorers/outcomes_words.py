@@ -42,8 +42,9 @@ class Look:
     @property
     def best(self) -> tuple[str, ...]:
         """The choices that are worth most, more than one if they tie; none while the values are hidden."""
-        values = self.advice.values if self.advice else {}
-        return tuple(name for name in self.choices if self.advice and values[name] == self.advice.value)
+        if self.advice is None:
+            return ()
+        return tuple(name for name in self.choices if self.advice.values[name] == self.advice.value)
 
 
 def as_if_independent(look: Look, draws: int) -> Fraction:

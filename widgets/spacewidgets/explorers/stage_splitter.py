@@ -286,8 +286,13 @@ class StageSplitter(Panel):
 
     def draw(self) -> Scene:
         """The rocket, what each stage adds, and the curve."""
-        best = self.stages > 1 and (self.show_best or _lacking(self.split) < HAIR)
+        best = self.stages > 1 and self._best_is_known
         return draw_split(self.split, self.describe(), most_payload=MOST_PAYLOAD, show_best=best)
+
+    @property
+    def _best_is_known(self) -> bool:
+        """Whether the best split was told, or is as good as found."""
+        return self.show_best or _lacking(self.split) < HAIR
 
     def describe(self) -> str:
         """The stages one by one, what they reach together, and the best split."""
@@ -305,7 +310,7 @@ class StageSplitter(Panel):
             )
             for n, (mass, exhaust, speed) in enumerate(zip(split.masses, split.exhaust, split.delta_vs, strict=True), 1)
         ]
-        return " ".join((*said, _reach(split.delta_v), _better(split, told=self.show_best)))
+        return " ".join((*said, _reach(split.delta_v), _better(split, known=self._best_is_known)))
 
     def chosen(self, action: str) -> None:
         """A stage was chosen: the curve varies its share."""
@@ -326,13 +331,13 @@ def _lacking(split: Split) -> float:
     return split.best.delta_v - split.delta_v
 
 
-def _better(split: Split, *, told: bool) -> str:
-    """What of one stage is the limit, of more the best split; if that is neither told nor nearly found, that it is another."""
+def _better(split: Split, *, known: bool) -> str:
+    """What of one stage is the limit, of more the best split; if that is not known yet, that it is another."""
     if split.stages == 1:
         return _("One stage never gets beyond {limit}, however little it carries.").format(limit=km(split.limit))
     if _lacking(split) < SAME:
         return _("No other split does better.")
-    if not told and _lacking(split) >= HAIR:
+    if not known:
         return _("Another split does better.")
     best = split.best
     shares = ", ".join(percent(share) for share in best.shares)

@@ -8,6 +8,7 @@ from typing import Final
 
 from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.rules import score
+from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
 from spacewidgets.games.leaving_earth.account import Story
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
@@ -22,6 +23,7 @@ LEFT, RIGHT = 30, PANE - 26
 TOP, HIGH = 50, 108
 """Where the chart begins, and how high it is."""
 ROW: Final = 19
+DEATH: Final = f"−{-POINTS_PER_LOST_ASTRONAUT}"
 POINTS: Final = {mission.name: mission.points for mission in MISSIONS}
 
 
@@ -61,7 +63,7 @@ class Ending:
         """Year, what happened, and the points for it."""
         story = self.stories[seat]
         found = [(each.year, mission_name(each.name), f"+{POINTS[each.name]}") for each in story.missions]
-        found += [(each.year, _("{name} died").format(name=each.name), "−2") for each in story.dead]
+        found += [(each.year, _("{name} died").format(name=each.name), DEATH) for each in story.dead]
         return ((str(year), what, points) for year, what, points in sorted(found, key=lambda each: each[0]))
 
     def _agency(self, desk: Desk, seat: int, y: float) -> tuple[list[Mark], float]:
