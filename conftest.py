@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import sys
 from pathlib import Path
 
 import hypothesis
@@ -16,6 +18,11 @@ pytest_plugins = ["pytester"]
 
 ROOT = Path(__file__).resolve().parent
 BUILD = ROOT / "build"
+
+# Processes that tests start, notebook kernels too, read this checkout and find the commands of this Python, even where
+# another checkout is installed or the environment is not activated.
+for _name, _folders in (("PYTHONPATH", (ROOT, ROOT / "widgets")), ("PATH", (Path(sys.executable).parent,))):
+    os.environ[_name] = os.pathsep.join([*map(str, _folders), *filter(None, [os.environ.get(_name)])])
 
 # Not through MPLBACKEND: notebook kernels would inherit it, and draw nothing where a learner sees a figure.
 mpl.use("agg")
