@@ -31,8 +31,16 @@ mpl.use("agg")
 hypothesis.settings.register_profile("spacegames", deadline=None)
 hypothesis.settings.load_profile("spacegames")
 
-# pytest looks for its testpaths right after it has read this file, so the solved lessons must stand by then.
-UNSOLVED = notebooks.write_solved(ROOT / "lessons", BUILD / "solved")
+# pytest looks for its testpaths right after it has read this file, so the solved lessons must stand by then. Workers of a
+# distributed run find them there.
+UNSOLVED = [] if "PYTEST_XDIST_WORKER" in os.environ else notebooks.write_solved(ROOT / "lessons", BUILD / "solved")
+
+
+def pytest_xdist_auto_num_workers(config) -> int:
+    """One process a core for whole runs; a few files, and tests that share one browser, are as fast in this process."""
+    chosen = config.option.markexpr
+    whole = config.args_source.name == "TESTPATHS"
+    return (os.cpu_count() or 1) if whole and ("browser" not in chosen or "not browser" in chosen) else 0
 
 
 def pytest_report_header() -> list[str]:
@@ -65,7 +73,8 @@ def no_swallowed_errors():
 class ProvenRules:
     """Writes the ids of all rules whose every test passed, when a run that had any came to its end.
 
-    A test left out by `-k` or `-m` counts as not passed. Only heavy tests may be left out: they prove again, at length.
+    A test left out by `-k` or `-m` counts as not passed. Only heavy and browser tests may be left out: they prove again, at
+    length. In a distributed run each worker tells what it found, and the list is written once.
     """
 
     def __init__(self, target: Path) -> None:
@@ -82,7 +91,8 @@ class ProvenRules:
         selected = {item.nodeid for item in items}
         for item in before:
             rules = {rule for mark in item.iter_markers("rule") for rule in mark.args}
-            if item.nodeid in selected or not item.get_closest_marker("heavy"):
+            again = item.get_closest_marker("heavy") or item.get_closest_marker("browser")
+            if item.nodeid in selected or not again:
                 for rule in rules:
                     self.tests.setdefault(rule, set()).add(item.nodeid)
             if item.nodeid in selected and rules:
@@ -95,7 +105,18 @@ class ProvenRules:
         if report.passed and not hasattr(report, "wasxfail"):
             self.passed.setdefault(report.nodeid, set()).add(report.when)
 
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node):
+        found = getattr(node, "workeroutput", {})
+        self.ran.update(found.get("ran", ()))
+        for rule, tests in found.get("rules", {}).items():
+            self.tests.setdefault(rule, set()).update(tests)
+
     def pytest_sessionfinish(self, session, exitstatus):
+        if hasattr(session.config, "workeroutput"):
+            rules = {rule: sorted(tests) for rule, tests in self.tests.items()}
+            session.config.workeroutput.update(rules=rules, ran=sorted(self.ran))
+            return
         ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         early = session.shouldstop or session.shouldfail or session.config.option.collectonly
         if not self.ran or not ended or early or self.broken_files:

@@ -89,6 +89,40 @@ def test_a_rule_is_proven_when_every_test_of_it_passed(project, pytester):
     assert proven(project) == ["LE-001"]
 
 
+def test_workers_prove_what_one_process_proves(project):
+    result = run(project, RULES, "-n2", "--dist=loadscope", "-p", "no:nbval")
+    assert "2 workers" in result.stdout
+    assert proven(project) == ["LE-001"]
+
+
+def test_a_whole_run_takes_a_process_a_core_and_a_single_file_none(project):
+    write(project, "def test_it(): pass")
+    whole, one = (
+        subprocess.run(
+            [sys.executable, "-m", "pytest", "-n", "auto", "-p", "no:nbval", *files],
+            cwd=project,
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for files in ((), ("tests/test_it.py",))
+    )
+    assert f"{os.cpu_count()} workers" in whole or os.cpu_count() == 1
+    assert "workers" not in one
+
+
+def test_a_checkout_tests_itself_whatever_is_installed(project):
+    (project / "widgets").mkdir()
+    (project / "widgets" / "only_here.py").touch()
+    code = """
+import os, subprocess, sys
+def test_where():
+    found = subprocess.check_output([sys.executable, "-c", "import only_here; print(only_here.__file__)"], text=True)
+    assert found.startswith(os.getcwd())
+"""
+    assert run(project, code, "-p", "no:nbval").returncode == 0
+
+
 def test_a_heavy_test_counts_when_it_ran(project, pytester):
     write(project, RULES)
     pytester.runpytest_inprocess("-m", "")
