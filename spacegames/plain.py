@@ -10,6 +10,8 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
+from spacegames.foreign import quoted, shown_few
+
 __all__ = ["ADDED", "read_value", "write_value"]
 
 ADDED: Final = {"added": True}
@@ -54,11 +56,11 @@ def read_value(kind: type, found: object, where: str = "") -> Any:
     """
     where = where or kind.__name__
     if not isinstance(found, Mapping):
-        raise ValueError(f"{where} should be a JSON object in braces, not {found!r}.")  # noqa: TRY004 - a bad file
+        raise ValueError(f"{where} should be a JSON object in braces, not {quoted(found)}.")  # noqa: TRY004 - a bad file
     given = {name: value for name, value in found.items() if name != "do"}
     known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}
     if unknown := sorted(set(given) - set(known)):
-        raise ValueError(f"{where} has no {' or '.join(unknown)}; it has {', '.join(known) or 'nothing'}.")
+        raise ValueError(f"{where} has no {shown_few(unknown, ' or ')}; it has {', '.join(known) or 'nothing'}.")
     if missing := [name for name, field in known.items() if name not in given and _required(field)]:
         raise ValueError(f"{where} lacks {' and '.join(missing)}.")
     hints = get_type_hints(kind)
@@ -85,7 +87,7 @@ def _read(hint: Any, value: Any, where: str) -> Any:
         return read_value(hint, value, where)
     if type(value) is hint:
         return value
-    raise ValueError(f"{where} should be {_said(hint)}, not {value!r}.")
+    raise ValueError(f"{where} should be {_said(hint)}, not {quoted(value)}.")
 
 
 def _said(hint: Any) -> str:

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from spacegames.game import CHANCE, CLOCK, Who
+from spacegames.foreign import quoted, read_json
 from spacegames.plain import read_value, write_value
 
 __all__ = ["FORMAT", "Event", "Record", "RecordError", "dump", "load"]
@@ -78,20 +79,21 @@ def load(text: str, games: Mapping[str, Any]) -> Record:
     _check_format(head["spacegames"])
     game = games.get(str(head.get("game")))
     if game is None:
-        raise RecordError(f"it is a game of {head.get('game')!r}; known are {', '.join(sorted(games))}.", 1)
+        raise RecordError(f"it is a game of {quoted(head.get('game'))}; known are {', '.join(sorted(games))}.", 1)
     if lines[-1] != "":
         raise RecordError("the file is cut off in the middle of this line.", len(lines))
     body = lines[1:-1]
     if len(body) != head.get("events"):
         raise RecordError(
-            f"the file should have {head.get('events')} events and has {len(body)}: it is not whole.", len(lines) - 1
+            f"the file should have {quoted(head.get('events'))} events and has {len(body)}: it is not whole.",
+            len(lines) - 1,
         )
     options = _read(game.options, head.get("options"), 1)
     kinds = {kind.__name__: kind for kind in game.actions}
     events = tuple(_event(line, kinds, number) for number, line in enumerate(body, 2))
     notes = head.get("notes")
     if not isinstance(notes, dict):
-        raise RecordError(f'"notes" should be an object, not {notes!r}.', 1)
+        raise RecordError(f'"notes" should be an object, not {quoted(notes)}.', 1)
     if head.get("check") != _check({name: head.get(name) for name in ("game", "options", "notes")}, body):
         raise RecordError("the file was changed after it was saved: its check sum does not fit.")
     return Record(game.name, options, events, notes)
@@ -99,10 +101,11 @@ def load(text: str, games: Mapping[str, Any]) -> Record:
 
 def _check_format(number: object) -> None:
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-        raise RecordError(f"the number of the format should be {FORMAT} or less, not {number!r}.", 1)
+        raise RecordError(f"the number of the format should be {FORMAT} or less, not {quoted(number)}.", 1)
     if number > FORMAT:
         raise RecordError(
-            f"the file has format {number}, and this version of spacegames reads up to {FORMAT}: a newer version wrote it.",
+            f"the file has format {quoted(number)}, and this version of spacegames reads up to {FORMAT}: "
+            "a newer version wrote it.",
             1,
         )
 
@@ -113,13 +116,13 @@ def _check(about: Mapping[str, Any], lines: Sequence[str]) -> str:
 
 def _object(line: str, number: int) -> dict[str, Any]:
     try:
-        found = json.loads(line)
+        found = read_json(line)
     except json.JSONDecodeError as error:
         if number == 1:
             raise RecordError(FOREIGN, 1) from None
         raise RecordError(f"this is no JSON (column {error.colno}: {error.msg}).", number) from None
-    except RecursionError:
-        raise RecordError("this is nested too deeply for an event.", number) from None
+    except ValueError as error:
+        raise RecordError(str(error), number) from None
     if not isinstance(found, dict):
         raise RecordError("this should be a JSON object in braces.", number)
     return found
@@ -130,10 +133,10 @@ def _event(line: str, kinds: Mapping[str, type], number: int) -> Event:
     who = found.pop("who", None)
     who = SEATS.get(who, who) if isinstance(who, str) else who
     if not isinstance(who, int) or isinstance(who, bool) or who < min(NAMES):
-        raise RecordError(f'"who" should be a seat, "chance" or "clock", not {who!r}.', number)
+        raise RecordError(f'"who" should be a seat, "chance" or "clock", not {quoted(who)}.', number)
     name = str(found.get("do"))
     if name not in kinds:
-        raise RecordError(f'"do" should be one of {", ".join(kinds)}, not {name!r}.', number)
+        raise RecordError(f'"do" should be one of {", ".join(kinds)}, not {quoted(name)}.', number)
     return Event(who, _read(kinds[name], found, number))
 
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from ..foreign import quoted
 from ..words import say
+
+LONGEST = 100
+"""Letters of a name that are compared with others: as many as the longest that somebody could mean."""
 
 
 def nearest(name: str, names: Iterable[str], count: int = 1) -> list[str]:
@@ -21,19 +25,22 @@ def find(name: str, names: Iterable[str], kind: str) -> str:
     for each in names:
         if each.casefold() == wanted:
             return each
-    near = nearest(wanted, names)
+    near = nearest(wanted[:LONGEST], names)
+    asked = f"{name[:LONGEST]}…" if len(wanted) > LONGEST else name
     meant, there_are = (
         say("There is no {kind} called {name!r}. Did you mean {near}?"),
         say("There is no {kind} called {name!r}. There are: {names}."),
     )
-    words = (meant if near else there_are).format(kind=say(kind), name=name, near="".join(near), names=", ".join(names))
+    words = (meant if near else there_are).format(
+        kind=say(kind), name=asked, near="".join(near), names=", ".join(names)
+    )
     raise ValueError(words)
 
 
 def whole(what: str, value: int) -> int:
     """``value`` if it is a whole number of at least 0; a sentence that says so otherwise."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"The {what} must be a whole number, not {value!r}.")
+        raise TypeError(f"The {what} must be a whole number, not {quoted(value)}.")
     if value < 0:
         raise ValueError(f"The {what} cannot be negative, and {value} is.")
     return value

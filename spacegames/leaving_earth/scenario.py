@@ -10,12 +10,14 @@ True
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from ..foreign import one_line, quoted, read_json
 from ..plain import read_value, write_value
 from .game import LEAVING_EARTH
 from .names import find
@@ -26,6 +28,7 @@ __all__ = ["SCENARIOS", "ScenarioError", "dump_scenario", "load_scenario", "scen
 
 SCENARIOS: Final = ("first-flight", "moon-1968", "space-race")
 """Those that come along, by the names of their files: the easiest first."""
+LONGEST_PATH: Final = 200
 FIELDS: Final = {kind.__name__: kind for kind in (Scenario, Start, StartingCraft, Researched, Charted)}
 
 
@@ -43,13 +46,11 @@ def load_scenario(path_or_text: str | Path) -> Scenario:
     """
     text = str(path_or_text) if _is_text(path_or_text) else _content(Path(path_or_text))
     try:
-        found = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_fields)
+        found = read_json(text, _fields)
     except json.JSONDecodeError as error:
         raise ScenarioError(f"Line {error.lineno}, column {error.colno}: this is no JSON: {error.msg}.") from None
-    except RecursionError:
-        raise ScenarioError("This is nested too deeply for a scenario.") from None
     except ValueError as error:
-        raise ScenarioError(str(error)) from None
+        raise ScenarioError(str(error)[:1].upper() + str(error)[1:]) from None
     try:
         scenario: Scenario = read_value(Scenario, found)
     except ValueError as error:
@@ -75,20 +76,25 @@ def _is_text(given: str | Path) -> bool:
 
 
 def _content(path: Path) -> str:
+    shown = one_line(str(path), LONGEST_PATH)
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise ScenarioError(f"{path} is no text: a scenario is a JSON file in UTF-8.") from None
+        raise ScenarioError(f"{shown} is no text: a scenario is a JSON file in UTF-8.") from None
     except OSError as error:
-        raise ScenarioError(f"{path} cannot be read: {error.strerror}.") from None
+        raise ScenarioError(f"{shown} cannot be read: {error.strerror}.") from None
+    except ValueError:  # what no file can be called
+        raise ScenarioError(f"{shown} cannot be the name of a file: it holds what no name can.") from None
 
 
 def _fields(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     """The fields of an object; two of one name are refused, where JSON would take the last."""
-    names = [name for name, _ in pairs]
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise ValueError(f"{twice[0]!r} stands twice in one object; which one is meant?")
-    return dict(pairs)
+    held = dict(pairs)
+    if len(held) < len(pairs):
+        counted = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in counted.items() if count > 1)
+        raise ValueError(f"{quoted(twice)} stands twice in one object; which one is meant?")
+    return held
 
 
 def _short(written: Any) -> Any:
@@ -112,7 +118,8 @@ def _check_nothing_is_won(scenario: Scenario) -> None:
         for name in agency.missions:
             if name in scenario.missions:
                 raise ScenarioError(
-                    f"missions has {name!r}, which agencies {number} has done by what it has: put it among its own missions."
+                    f"missions has {quoted(name)}, which agencies {number} has done by what it has: "
+                    "put it among its own missions."
                 )
     for name in state.removed:
-        raise ScenarioError(f"missions has {name!r}, which the places that all have seen make impossible.")
+        raise ScenarioError(f"missions has {quoted(name)}, which the places that all have seen make impossible.")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import spacegames
+from spacewidgets.disk import write_whole
 from spacewidgets.words import DOMAIN, LOCALE, in_context, of_context
 
 __all__ = ["TEMPLATE", "Message", "catalogues", "compiled", "message_of", "messages", "translations", "update", "write"]
@@ -98,9 +99,9 @@ def update(path: Path, translated: Mapping[Message, Message], said: Iterable[Mes
     known = {message: translated.get(message, ("",) * len(message)) for message in said}
     header = _HEADER.format(code=path.parts[-3])
     listed = "".join(f"{_quoted(line)}\n" for line in header.splitlines(keepends=True))
-    path.write_bytes(f'msgid ""\nmsgstr ""\n{listed}\n'.encode() + _po(known))
+    write_whole(path, f'msgid ""\nmsgstr ""\n{listed}\n'.encode() + _po(known))
     done = {message: words for message, words in known.items() if all(words)}
-    path.with_suffix(".mo").write_bytes(compiled(done, header))
+    write_whole(path.with_suffix(".mo"), compiled(done, header))
     return [message for message in known if message not in done]
 
 
@@ -124,7 +125,7 @@ def write() -> dict[str, list[Message]]:
     """Write the template and bring every catalogue up to it; gives what each language has left to translate."""
     LOCALE.mkdir(exist_ok=True)
     said = messages()
-    TEMPLATE.write_bytes(_po({message: ("",) * len(message) for message in said}))
+    write_whole(TEMPLATE, _po({message: ("",) * len(message) for message in said}))
     return {path.parts[-3]: update(path, translations(path), said) for path in catalogues()}
 
 

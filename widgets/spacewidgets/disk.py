@@ -2,26 +2,68 @@
 
 from __future__ import annotations
 
+import errno
 import os
-import tempfile
+import secrets
 from pathlib import Path
 
-__all__ = ["write_whole"]
+from spacewidgets.progress.place import IN_BROWSER
+
+__all__ = ["free_name", "write_beside", "write_whole"]
+
+FOR_ALL = 0o666
+"""The mode of a new file, of which the system takes what whoever works here does not want to allow."""
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
     """Put a text, or bytes, into a file so that whoever reads it finds the old or the new one, never half of it.
 
-    Several may write the same file at the same time: the last one stays. An OSError if it cannot be done.
+    A file that was there keeps its mode, and behind a link the file that it leads to is written. Several may write the same
+    file at the same time: the last one stays. An OSError if it cannot be done.
     """
     data = content.encode() if isinstance(content, str) else content
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    os.close(handle)
-    draft = Path(name)
+    target, mode = _behind(path)
+    if IN_BROWSER:  # its drive takes a file as a whole, and knows no renaming over another
+        target.write_bytes(data)
+        return
+    # The draft's name does not grow with that of the file: a name of 255 letters is one.
+    draft = target.with_name(f".spacegames-{secrets.token_hex(8)}")
     try:
-        draft.write_bytes(data)
-        draft.chmod(0o644)
-        draft.replace(path)
+        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FOR_ALL), "wb") as file:
+            file.write(data)
+        if mode is not None:
+            draft.chmod(mode)
+        draft.replace(target)
     except BaseException:  # whoever is interrupted leaves nothing lying about either
         draft.unlink(missing_ok=True)
         raise
+
+
+def _behind(path: Path) -> tuple[Path, int | None]:
+    """The file that a path leads to, and its mode if it is there."""
+    try:
+        target = Path(os.path.realpath(path))
+        return target, target.stat().st_mode & 0o777
+    except FileNotFoundError:
+        return target, None
+    except ValueError:  # a name with what no name can hold
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from None
+
+
+def write_beside(path: Path, content: str | bytes, word: str) -> Path:
+    """Put something new into a file and keep what was there beside it: both, or nothing changes. Gives the path of the old."""
+    kept = path.rename(free_name(path, word))
+    try:
+        write_whole(path, content)
+    except BaseException:
+        kept.rename(path)
+        raise
+    return kept
+
+
+def free_name(path: Path, word: str) -> Path:
+    """A name beside a file that nothing has yet, such as ``name.mine-1.ext``."""
+    number = 1
+    while os.path.lexists(free := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")):
+        number += 1
+    return free

@@ -14,6 +14,8 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from spacegames.foreign import read_json
+from spacewidgets.disk import write_beside, write_whole
 from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text, translated_files
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
 from spacewidgets.words import LANGUAGE, _, language, ngettext, use_language
@@ -89,13 +91,20 @@ def run(chosen: argparse.Namespace) -> int:
                 "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
             )
             print(words.format(numbers=", ".join(translated)))
-        if numbers := outdated(source, folder, spoken):
+        where = f" {chosen.folder}" if chosen.folder else ""
+        if numbers := damaged(folder):
+            words = ngettext(
+                "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",
+                "Your copies of lessons {numbers} are damaged. To get new ones, and keep yours beside them: {command}",
+                len(numbers),
+            )
+            print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
+        if numbers := sorted({*outdated(source, folder, spoken)} - {*numbers}):
             words = ngettext(
                 "There is a newer version of lesson {numbers}. To get it, and keep yours beside it: {command}",
                 "There is a newer version of lessons {numbers}. To get it, and keep yours beside it: {command}",
                 len(numbers),
             )
-            where = f" {chosen.folder}" if chosen.folder else ""
             print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
     sys.stdout.flush()
     if not chosen.copy_only:
@@ -118,12 +127,10 @@ def copy_lessons(
     for relative, content in _material(source, language, teacher=teacher):
         target = folder / relative
         target.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with target.open("xb") as file:
-                file.write(content)
-        except FileExistsError:
+        if os.path.lexists(target):
             kept.append(relative)
         else:
+            write_whole(target, content)
             new.append(relative)
     lessons = lesson_files(source, language)
     same = [path for path in lessons if (folder / path.name).read_bytes() == path.read_bytes()]
@@ -140,6 +147,18 @@ def outdated(source: Path, folder: Path, language: str = "en") -> list[str]:
     return [path.name[:2] for path in lessons if copied.get(path.name, "") not in ("", version(path.read_bytes()))]
 
 
+def damaged(folder: Path) -> list[str]:
+    """Numbers of the lessons whose copy is no notebook: broken off, or not even JSON."""
+    return [path.name[:2] for path in lesson_files(folder) if not _whole(path)]
+
+
+def _whole(path: Path) -> bool:
+    try:
+        return isinstance(read_json(path.read_text(encoding="utf-8")), dict)
+    except (OSError, ValueError):
+        return False
+
+
 def reset(source: Path, folder: Path, number: str, language: str = "en") -> str:
     """Put a lesson back as new and keep the learner's under a name of its own; tells in a sentence what was done."""
     lessons = {path.name[:2]: path for path in lesson_files(source, language)}
@@ -151,16 +170,16 @@ def reset(source: Path, folder: Path, number: str, language: str = "en") -> str:
     target = folder / original.name
     if not folder.is_dir():
         raise LessonError(f"There is no folder {folder}. Name yours: spacegames lab FOLDER --reset {number}")
-    _write_record(folder, _record(folder) | {original.name: version(original.read_bytes())})
+    new, told = original.read_bytes(), ""
     if not target.exists():
-        target.write_bytes(original.read_bytes())
-        return f"{target} was not there; now it is, as new."
-    if target.read_bytes() == original.read_bytes():
-        return f"{target} is as new already."
-    mine = free_name(target)
-    target.rename(mine)
-    target.write_bytes(original.read_bytes())
-    return (
+        write_whole(target, new)
+        told = f"{target} was not there; now it is, as new."
+    elif target.read_bytes() == new:
+        told = f"{target} is as new already."
+    else:
+        mine = write_beside(target, new, "mine")
+    _write_record(folder, _record(folder) | {original.name: version(new)})
+    return told or (
         f"{target} is as new; yours is beside it: {mine.name}\n"
         "If the lesson is open in JupyterLab, choose File > Reload Notebook from Disk."
     )
@@ -243,7 +262,7 @@ def _record(folder: Path) -> dict[str, str]:
 
 
 def _write_record(folder: Path, versions: dict[str, str]) -> None:
-    (folder / RECORD).write_text(json.dumps(versions, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    write_whole(folder / RECORD, json.dumps(versions, indent=1, sort_keys=True) + "\n")
 
 
 def version(data: bytes) -> str:
@@ -258,14 +277,6 @@ def port(typed: str) -> int:
             f"{typed} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."
         )
     return int(typed)
-
-
-def free_name(path: Path) -> Path:
-    """A name beside a file for somebody's own copy of it: ``name.mine-1.ext``, or the next that is free."""
-    number = 1
-    while (mine := path.with_name(f"{path.stem}.mine-{number}{path.suffix}")).exists():
-        number += 1
-    return mine
 
 
 if __name__ == "__main__":

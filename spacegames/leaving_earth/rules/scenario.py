@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from ...foreign import can_be_written, one_line, quoted
 from ..names import find
 from ..odds import FULL_DECK, OUTCOMES, Outcome, starting_cards
 from ..tables import (
@@ -126,6 +127,7 @@ class Scenario:
     def __post_init__(self) -> None:
         if not self.name.strip():
             raise ValueError("name is empty: every scenario has one.")
+        _check_words(self)
         check_frame(self.level, self.mercury, self.missions, self.first_year, self.last_year)
         _check_number(self)
         _check_places(self)
@@ -150,7 +152,7 @@ class Scenario:
         if not whole(number) or not fewest <= number <= most:
             for_whom = f"{fewest}" if fewest == most else f"{fewest} to {most}"
             noun = "agency" if most == 1 else "agencies"
-            raise ValueError(f"{self.name!r} is for {for_whom} {noun}, not {number!r}.")
+            raise ValueError(f"{quoted(self.name)} is for {for_whom} {noun}, not {quoted(number)}.")
         return number
 
 
@@ -189,7 +191,7 @@ def known(where: str, name: str, names: Collection[str], kind: str) -> None:
         right = find(name, names, kind)
     except ValueError as error:
         raise ValueError(f"{where}: {error}") from None
-    raise ValueError(f"{where}: There is no {kind} called {name!r}. Did you mean {right}?")
+    raise ValueError(f"{where}: There is no {kind} called {quoted(name)}. Did you mean {right}?")
 
 
 def card_name(variant: Variant) -> str:
@@ -205,12 +207,12 @@ def arriving(place: str) -> Maneuver | None:
 def check_frame(level: str, mercury: bool, missions: tuple[str, ...], first_year: int, last_year: int) -> None:
     """What every game has, refused if it cannot be."""
     if level not in DRAWN:
-        raise ValueError(f"level must be 'easy', 'normal', 'hard' or 'very hard', not {level!r}.")
+        raise ValueError(f"level must be 'easy', 'normal', 'hard' or 'very hard', not {quoted(level)}.")
     if not isinstance(mercury, bool):
-        raise ValueError(f"mercury must be True or False, not {mercury!r}.")  # noqa: TRY004 - as files are refused
+        raise ValueError(f"mercury must be True or False, not {quoted(mercury)}.")  # noqa: TRY004 - as files are refused
     for mission in missions:
         if mission not in _missions(mercury):
-            raise ValueError(f"missions has {mission!r}, which is no mission of this game.")
+            raise ValueError(f"missions has {quoted(mission)}, which is no mission of this game.")
     if len(set(missions)) < len(missions):
         raise ValueError("missions names one mission twice.")
     years = (first_year, last_year)
@@ -227,6 +229,18 @@ def _missions(mercury: bool) -> list[str]:
 # What is refused
 
 
+def _check_words(scenario: Scenario) -> None:
+    """Names that stand on one line, and words that a file can hold."""
+    for where, name in (
+        ("name", scenario.name),
+        *((f"{n}: name", a.name) for n, a in numbered("agencies", scenario.agencies)),
+    ):
+        if not one_line(name, len(name)) == name:
+            raise ValueError(f"{where} {quoted(name)} is more than words on one line: leave out what cannot be seen.")
+    if not can_be_written(scenario.story):
+        raise ValueError("story holds half a letter (a lone surrogate), which no file can hold.")
+
+
 def _check_number(scenario: Scenario) -> None:
     """One to five agencies, with names of their own."""
     most = len(scenario.agencies)
@@ -234,12 +248,12 @@ def _check_number(scenario: Scenario) -> None:
         raise ValueError(f"agencies has {most}; a game has 1 to {MOST_AGENCIES}.")
     if scenario.fewest is not None and not (whole(scenario.fewest) and 1 <= scenario.fewest <= most):
         raise ValueError(
-            f"fewest must be a whole number from 1 to the {most} agencies listed, not {scenario.fewest!r}."
+            f"fewest must be a whole number from 1 to the {most} agencies listed, not {quoted(scenario.fewest)}."
         )
     names = [start.name for start in scenario.agencies]
     if not all(name.strip() for name in names) or len(set(names)) < most:
         raise ValueError(
-            f"agencies: every agency needs a name of its own, and these have {', '.join(map(repr, names))}."
+            f"agencies: every agency needs a name of its own, and these have {', '.join(map(quoted, names))}."
         )
     if scenario.first:
         known("first", scenario.first, names, "agency")
@@ -263,7 +277,7 @@ def _map(scenario: Scenario) -> list[Location]:
 
 def _check_agency(scenario: Scenario, where: str, start: Start) -> None:
     if not whole(start.money) or not 0 <= start.money <= RICHEST:
-        raise ValueError(f"{where}: money must be a whole number from 0 to {RICHEST}, not {start.money!r}.")
+        raise ValueError(f"{where}: money must be a whole number from 0 to {RICHEST}, not {quoted(start.money)}.")
     _check_research(where, start)
     _check_parts(scenario, f"{where}, store", start.store)
     for number, craft in enumerate(start.craft, 1):
@@ -285,7 +299,7 @@ def _check_research(where: str, start: Start) -> None:
         for outcome in given.exactly or ():
             known(here, outcome, OUTCOMES, "outcome")
         if not whole(given.number) or not 0 <= given.number <= most:
-            raise ValueError(f"{here}: on {given.advancement} lie 0 to {most} cards, not {given.number!r}.")
+            raise ValueError(f"{here}: on {given.advancement} lie 0 to {most} cards, not {quoted(given.number)}.")
         if given.face_up and len(given.exactly or ()) != 1:
             raise ValueError(f"{here}: only a card that is the last one, and given, can lie face up.")
     names = [given.advancement for given in start.research]
@@ -316,7 +330,7 @@ def _check_craft(scenario: Scenario, where: str, craft: StartingCraft) -> None:
     for name, count in Counter(craft.damaged).items():
         if name not in FRAGILE or craft.parts.count(name) < count:
             raise ValueError(
-                f"{where}: damaged has {name!r}, of which there are not so many aboard that can be damaged."
+                f"{where}: damaged has {quoted(name)}, of which there are not so many aboard that can be damaged."
             )
     _check_place(scenario, where, craft)
 
@@ -326,7 +340,7 @@ def _check_place(scenario: Scenario, where: str, craft: StartingCraft) -> None:
     places = [location.name for location in _map(scenario) if location.visitable and location.name != LOST]
     known(where, craft.place, places, "place")
     if not whole(craft.years) or not 0 <= craft.years <= LAST_YEAR - FIRST_YEAR:
-        raise ValueError(f"{where}: years must be a whole number from 0 on, not {craft.years!r}.")
+        raise ValueError(f"{where}: years must be a whole number from 0 on, not {quoted(craft.years)}.")
     if craft.years and arriving(craft.place) is None:
         raise ValueError(f"{where}: no flight to {craft.place} takes years; leave them out.")
     if craft.years or not LOCATION[craft.place].explorable:
@@ -356,7 +370,9 @@ def _check_cards(scenario: Scenario) -> None:
     exact = Counter(outcome for each in given for outcome in each.exactly or ())
     for outcome, there in zip(OUTCOMES, FULL_DECK, strict=True):
         if exact[outcome] > there:
-            raise ValueError(f"agencies: {exact[outcome]} cards with {outcome!r} are given, and the deck has {there}.")
+            raise ValueError(
+                f"agencies: {exact[outcome]} cards with {quoted(outcome)} are given, and the deck has {there}."
+            )
     if (total := sum(each.number for each in given)) > sum(FULL_DECK):
         raise ValueError(f"agencies: {total} cards lie on advancements, and the deck has {sum(FULL_DECK)}.")
 
@@ -366,7 +382,7 @@ def _check_missions(scenario: Scenario) -> None:
     _check_once("mission", [name for start in scenario.agencies for name in start.missions])
     for name in scenario.missions:
         if name in scenario.closed:
-            raise ValueError(f"missions has {name!r}, which was completed, or whose place all have seen already.")
+            raise ValueError(f"missions has {quoted(name)}, which was completed, or whose place all have seen already.")
     drawn = {} if scenario.missions else DRAWN[scenario.level]
     for level, number in drawn.items():
         there = [
@@ -376,5 +392,5 @@ def _check_missions(scenario: Scenario) -> None:
         ]
         if len(there) < number:
             raise ValueError(
-                f"level {scenario.level!r} draws {number} {level} missions, and {len(there)} are left: name the missions."
+                f"level {quoted(scenario.level)} draws {number} {level} missions, and {len(there)} are left: name the missions."
             )

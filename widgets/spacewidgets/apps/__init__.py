@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from spacewidgets import theme
+from spacewidgets.disk import write_whole
 from spacewidgets.lab import port
 from spacewidgets.notebooks import KERNEL
 from spacewidgets.words import N_, _, language, spoken, use_language
@@ -128,10 +129,10 @@ def written(name: str | None) -> Iterator[Path]:
         pages.mkdir()
         for each, app in APPS.items():
             if name in (None, each):
-                (pages / f"{each}.ipynb").write_text(_notebook(app), encoding="utf-8")
+                write_whole(pages / f"{each}.ipynb", _notebook(app))
         front = folder / "voila" / "templates" / TEMPLATE / "tree.html"
         front.parent.mkdir(parents=True)
-        front.write_text(_front(), encoding="utf-8")
+        write_whole(front, _front())
         yield folder
 
 

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from spacewidgets.disk import write_whole
 from spacewidgets.notebooks import LessonError
 
 PYODIDE: Final = "314.0.6"
@@ -124,7 +125,7 @@ def _fetch_pyodide(npm: str, shelf: Path) -> None:
             name = Path(member.name).name
             content = archive.extractfile(member)
             if content and not name.endswith((".map", ".d.ts", ".html", ".md")):
-                (folder / name).write_bytes(content.read())
+                write_whole(folder / name, content.read())
     packed.unlink()
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import spacegames
 from spacewidgets.browser_edition import kitchen, wheels
+from spacewidgets.disk import write_whole
 from spacewidgets.lab import copy_lessons
 from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder
 from spacewidgets.words import language
@@ -80,8 +81,8 @@ def _build(shelf: Path, made: Path) -> Path:
     pyodide = lite / "static" / "pyodide"
     shutil.copytree(shelf / "pyodide", pyodide)
     _fill(shelf, pyodide)
-    (lite / "jupyter-lite.json").write_text(json.dumps(_settings()), encoding="utf-8")
-    (lite / "overrides.json").write_text(json.dumps(_overrides()), encoding="utf-8")
+    write_whole(lite / "jupyter-lite.json", json.dumps(_settings()))
+    write_whole(lite / "overrides.json", json.dumps(_overrides()))
     command: list[str | Path] = [
         kitchen.python(shelf),
         "-m",
@@ -94,8 +95,8 @@ def _build(shelf: Path, made: Path) -> Path:
     kitchen.told(command, "Building the site with JupyterLite", cwd=lite, env=_environment(made))
     first = lesson_files(source, language())[0].name
     page = INDEX.format(first=escape(f"lab/index.html?path={first}"))
-    (out / "index.html").write_text(page, encoding="utf-8")
-    (out / MARK).write_text(json.dumps({"spacegames": spacegames.__version__}) + "\n", encoding="utf-8")
+    write_whole(out / "index.html", page)
+    write_whole(out / MARK, json.dumps({"spacegames": spacegames.__version__}) + "\n")
     return out
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import spacegames
 from spacewidgets.browser_edition.kitchen import Lock
+from spacewidgets.disk import write_whole
 from spacewidgets.words import LANGUAGE, language
 
 START: Final = """import os
@@ -109,4 +110,4 @@ def _write(name: str, version: str, files: Mapping[str, bytes], folder: Path) ->
 
 def write_lock(lock: Lock, folder: Path) -> None:
     """Write the list to where Pyodide looks for it."""
-    (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    write_whole(folder / "pyodide-lock.json", json.dumps(lock))

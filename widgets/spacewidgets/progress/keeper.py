@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final, NamedTuple
 
-from spacewidgets.disk import write_whole
+from spacewidgets.disk import free_name, write_whole
 from spacewidgets.progress.book import Book, Damaged, Foreign, Newer, Unread, dump, parse
 from spacewidgets.progress.place import IN_BROWSER, progress_file
 from spacewidgets.words import _
@@ -61,10 +61,7 @@ def read(path: Path) -> Book | None:
 
 def put_aside(path: Path, word: str) -> Path:
     """Rename a file to a free name beside it, such as ``progress.damaged-1.json``; gives the new path."""
-    number = 1
-    while (kept := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")).exists():
-        number += 1
-    return path.rename(kept)
+    return path.rename(free_name(path, word))
 
 
 @contextmanager
@@ -187,7 +184,7 @@ class Keeper:
                 self._memory = made(self._memory)
                 return
             with _alone(path):
-                self._store(path, made(read(path) or Book()))
+                write_whole(path, dump(made(read(path) or Book())))
 
     def _write(self, path: Path) -> str:
         """Write what waits; gives a sentence about what went wrong."""
@@ -205,7 +202,7 @@ class Keeper:
                 for said in self._waiting:
                     after = after.noted(*said)
                 if after is not before:
-                    self._store(path, after)
+                    write_whole(path, dump(after))
             self._waiting.clear()
         except _BusyError:
             pass  # it waits for the next verdict
@@ -223,13 +220,6 @@ class Keeper:
     @staticmethod
     def _unkept(why: str) -> str:
         return _("This verdict counts, but it cannot be kept for your mission patches. {why}").format(why=why)
-
-    @staticmethod
-    def _store(path: Path, book: Book) -> None:
-        if IN_BROWSER:  # its drive takes a file as a whole
-            path.write_text(dump(book), encoding="utf-8")
-            return
-        write_whole(path, dump(book))
 
 
 keeper: Final = Keeper()

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from spacewidgets.disk import write_whole
 from spacewidgets.notebooks import LessonError
 
 __all__ = ["NO_CHROMIUM", "PrintError", "chromium", "pdf"]
@@ -60,7 +61,7 @@ def pdf(browser: str, html: str) -> bytes:
     """
     with tempfile.TemporaryDirectory(prefix="spacegames-") as folder:
         page, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
-        page.write_text(html, encoding="utf-8")
+        write_whole(page, html)
         sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
         command = [
             browser,

@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 from typing import Final
 
-from spacewidgets.disk import write_whole
-from spacewidgets.lab import free_name, version
+from spacewidgets.disk import write_beside, write_whole
+from spacewidgets.lab import version
 from spacewidgets.notebooks import LessonError
 
 __all__ = ["Target"]
@@ -46,13 +46,11 @@ class Target:
         path = self.folder / relative
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists():
-                old = path.read_bytes()
-                if old != data and version(old) != self._record.get(relative):
-                    mine = free_name(path)
-                    path.rename(mine)
-                    self.kept.append(mine)
-            write_whole(path, data)
+            old = path.read_bytes() if path.exists() else data
+            if old != data and version(old) != self._record.get(relative):
+                self.kept.append(write_beside(path, data, "mine"))
+            else:
+                write_whole(path, data)
             self._record[relative] = version(data)
             write_whole(self.folder / RECORD, self._record_text())
         except OSError as error:
