@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import re
 import sys
@@ -12,6 +13,7 @@ from importlib import import_module
 from typing import Final
 
 from . import __version__, cli_odds, cli_plan, cli_simulate
+from .foreign import quoted
 
 INTERRUPTED = 130
 """What a shell expects of a program that was stopped with Ctrl+C."""
@@ -37,6 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     It is 130 or 141 if the command was stopped.
     """
+    speak_anyhow()
     arguments = list(sys.argv[1:] if argv is None else argv)
     # What stands behind "--" is Jupyter's; argparse would take it for a folder.
     cut = arguments.index("--") if arguments[:1] in (["lab"], ["app"]) and "--" in arguments else len(arguments)
@@ -58,7 +61,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # as in `spacegames progress | head`: whoever reads has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
+    except OSError as error:  # of a file or folder: no rights, no room, too long a name
+        where = f"{quoted(error.filename)}: " if error.filename else ""
+        print(f"spacegames {arguments[0]}: {where}{error.strerror or error}.", file=sys.stderr)
+        return 2
     return code
+
+
+def speak_anyhow() -> None:
+    """Let a stream that has not all letters, as a pipe on Windows, take those it has and the numbers of the others."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _understood(

@@ -7,6 +7,8 @@ import json
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from .foreign import count, quoted, whole_number
+
 RADIATION = "spacegames odds radiation --level 2 --years 3 --crew 4"
 OUTCOMES = 'spacegames odds outcomes --start 3 --draws "success,minor" --removed minor --next 2'
 
@@ -19,9 +21,9 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     radiation = kinds.add_parser("radiation", help="how many astronauts fall ill", epilog=f"Example: {RADIATION}")
     level = "radiation level; several that are equally likely: 0,2 (default: the card is unseen)"
     radiation.add_argument("--level", default="unknown", metavar="N", help=level)
-    radiation.add_argument("--years", type=int, required=True, metavar="N", help="years of the maneuver")
-    radiation.add_argument("--crew", type=int, default=1, metavar="N", help="astronauts aboard (default: 1)")
-    radiation.add_argument("--shield", type=int, default=0, metavar="N", help="1 with an Aldrin capsule (default: 0)")
+    radiation.add_argument("--years", type=count, required=True, metavar="N", help="years of the maneuver")
+    radiation.add_argument("--crew", type=count, default=1, metavar="N", help="astronauts aboard (default: 1)")
+    radiation.add_argument("--shield", type=count, default=0, metavar="N", help="1 with an Aldrin capsule (default: 0)")
     radiation.set_defaults(text=_radiation)
 
     outcomes = kinds.add_parser("outcomes", help="what the next draw shows", epilog=f"Example: {OUTCOMES}")
@@ -35,7 +37,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     outcomes.add_argument(
         "--visible", default="", metavar="LIST", help="cards seen elsewhere, in the discard pile for instance"
     )
-    outcomes.add_argument("--next", type=int, default=1, metavar="N", help="draws that are to succeed (default: 1)")
+    outcomes.add_argument("--next", type=count, default=1, metavar="N", help="draws that are to succeed (default: 1)")
     outcomes.set_defaults(text=_outcomes)
 
     for kind in (radiation, outcomes):
@@ -59,7 +61,7 @@ def _outcomes(chosen: argparse.Namespace) -> str:
     from .leaving_earth import Belief  # noqa: PLC0415
 
     start = chosen.start.strip()
-    belief = Belief.start(int(start) if start.isdecimal() else start, visible=chosen.visible)
+    belief = Belief.start(whole_number(start) if start.isdecimal() else start, visible=chosen.visible)
     removed = [word.casefold().removesuffix(" failure") for word in _words(chosen.removed)]
     for number, outcome in enumerate(_words(chosen.draws), 1):
         belief = belief.saw(outcome)
@@ -99,9 +101,10 @@ def _words(text: str) -> Iterable[str]:
 
 
 def _number(word: str) -> int:
-    if not word.isdecimal():
-        raise ValueError(f"A radiation level is a whole number such as 2, or unknown, not {word!r}.")
-    return int(word)
+    try:
+        return whole_number(word)
+    except ValueError:
+        raise ValueError(f"A radiation level is a whole number such as 2, or unknown, not {quoted(word)}.") from None
 
 
 def _percent(chance: Fraction) -> str:

@@ -7,6 +7,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from .foreign import count, quoted, whole_number
+
 ROUTE = 'spacegames plan Earth "Suborbital Flight" "Earth Orbit" "Lunar Orbit" Moon --payload 1'
 MISSION = 'spacegames plan --mission "Man on the Moon" --research owned --wait'
 OF_ROUTES = ("payload", "drop", "pick_up")
@@ -29,7 +31,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--json", action="store_true", help="print data instead of a table, legs in flight order")
     route = command.add_argument_group("for a route")
-    route.add_argument("--payload", type=int, metavar="N", help="mass that stays aboard all the way (default: 1)")
+    route.add_argument("--payload", type=count, metavar="N", help="mass that stays aboard all the way (default: 1)")
     where = "PLACE=N; PLACE@2=N for its second visit"
     route.add_argument("--drop", action="append", metavar="PLACE=N", help=f"mass left at a place: {where}")
     route.add_argument("--pick-up", action="append", metavar="PLACE=N", help=f"mass fetched at a place: {where}")
@@ -42,15 +44,15 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
         help="the other advancements: $10 each (default), all owned, or out of reach",
     )
     mission.add_argument("--crew", metavar="N|SKILLS", help="number of astronauts, or skills: pilot,doctor")
-    mission.add_argument("--years", type=int, metavar="N", help="most years under way")
-    mission.add_argument("--ions", type=int, metavar="N", help="most ion thrusters (default: 0)")
+    mission.add_argument("--years", type=count, metavar="N", help="most years under way")
+    mission.add_argument("--ions", type=count, metavar="N", help="most ion thrusters (default: 0)")
     mission.add_argument(
         "--wait", action="store_true", default=None, help="parts may wait at a place or stay behind (takes Rendezvous)"
     )
     mission.add_argument(
         "--shield", action="store_true", default=None, help="an Aldrin aboard on all legs with radiation"
     )
-    mission.add_argument("--max-cost", type=int, metavar="N", help="most dollars in all")
+    mission.add_argument("--max-cost", type=count, metavar="N", help="most dollars in all")
     mission.add_argument(
         "--front", action="store_true", default=None, help="every plan unbeaten in cost, launch mass and years"
     )
@@ -96,7 +98,7 @@ def _mission(chosen: argparse.Namespace) -> str:
         raise ValueError("--why explains one plan in words; leave --json and --front out.")
     if chosen.front and chosen.minimize:
         raise ValueError("--front lists every plan unbeaten in cost, launch mass and years; leave --minimize out.")
-    crew = int(chosen.crew) if chosen.crew and chosen.crew.strip().isdecimal() else chosen.crew
+    crew = whole_number(chosen.crew) if chosen.crew and chosen.crew.strip().isdecimal() else chosen.crew
     allowed: dict[str, Any] = {
         "have": ",".join(chosen.have or ()),
         "research": chosen.research or "buy",
@@ -128,8 +130,8 @@ def _masses(items: Sequence[str]) -> dict[str, int]:
     for item in items:
         place, equals, mass = item.rpartition("=")
         if not equals or not mass.strip().lstrip("-").isdecimal():
-            raise ValueError(f"{item!r} is not PLACE=MASS, for example: Earth Orbit=2")
+            raise ValueError(f"{quoted(item)} is not PLACE=MASS, as in Earth Orbit=2.")
         if place.strip() in masses:
             raise ValueError(f"{place.strip()} stands twice; add the masses up and write it once.")
-        masses[place.strip()] = int(mass)
+        masses[place.strip()] = whole_number(mass)
     return masses

@@ -12,6 +12,8 @@ from multiprocessing import Pool, active_children
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
+from .foreign import count
+
 if TYPE_CHECKING:
     from .bots import Player
     from .simulate import Tally
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 INTERRUPTED: Final = 130
 """What a shell expects of a command that Ctrl+C ended."""
 EXAMPLE = "spacegames simulate apophis --players strong,strong --n 400 --seed 7"
+MOST_WORKERS: Final = 64
 CHUNK = 5
 """Games that are one piece of work: so few that none waits long for the others."""
 
@@ -104,10 +107,10 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--players", metavar="A,B", help="a bot for each seat (default: the strongest, alone if the game can be)"
     )
-    command.add_argument("--n", type=int, default=100, metavar="N", help="number of games (default: 100)")
+    command.add_argument("--n", type=count, default=100, metavar="N", help="number of games (default: 100)")
     command.add_argument("--seed", default="0", metavar="TEXT", help="names the chance: another seed, another sample")
     command.add_argument(
-        "--turns", type=int, metavar="N", help="Apophis, Extraordinary Times: turns after which time is up"
+        "--turns", type=count, metavar="N", help="Apophis, Extraordinary Times: turns after which time is up"
     )
     command.add_argument("--advanced", action="store_true", help="Apophis: with the advanced rules")
     command.add_argument(
@@ -123,7 +126,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
         "--events", metavar="SET", help="Apollo XIII: original (the default), 'alternate 1' or 'alternate 2'"
     )
     command.add_argument(
-        "--workers", type=int, default=1, metavar="N", help="processes that share the work (default: 1)"
+        "--workers", type=count, default=1, metavar="N", help="processes that share the work (default: 1)"
     )
     command.add_argument("--json", action="store_true", help="print data instead of a table")
 
@@ -134,8 +137,8 @@ def text(chosen: argparse.Namespace) -> str:
 
     if chosen.game not in GAMES:
         raise ValueError(f"There is no game {chosen.game!r} to simulate; there are {', '.join(GAMES)}.")
-    if chosen.workers < 1:
-        raise ValueError(f"The number of workers must be 1 or more, not {chosen.workers}.")
+    if not 1 <= chosen.workers <= MOST_WORKERS:
+        raise ValueError(f"The number of workers must be 1 to {MOST_WORKERS}, not {chosen.workers}.")
     entry = GAMES[chosen.game]()
     for argument in OF_SOME_GAMES:
         if getattr(chosen, argument) not in (None, False) and argument not in entry.arguments:

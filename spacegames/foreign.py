@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import islice
@@ -11,7 +12,18 @@ from math import isinf
 from reprlib import Repr
 from typing import Any, Final
 
-__all__ = ["MOST_DIGITS", "Beyond", "can_be_written", "exact", "one_line", "quoted", "read_json", "shown_few"]
+__all__ = [
+    "MOST_DIGITS",
+    "Beyond",
+    "can_be_written",
+    "count",
+    "exact",
+    "one_line",
+    "quoted",
+    "read_json",
+    "shown_few",
+    "whole_number",
+]
 
 MOST_DIGITS: Final = 100
 """A number in a text has no more digits; Python takes years over some, and refuses others without a word of ours."""
@@ -21,6 +33,7 @@ QUOTED: Final = 60
 FEW: Final = 3
 
 _DECIMAL: Final = re.compile(r"([+-]?[\d.]+)(?:[eE]([+-]?\d+))?")
+_WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _HALVES: Final = re.compile("[\ud800-\udfff]")
 _REPR: Final = Repr()
 _REPR.maxlevel, _REPR.maxstring, _REPR.maxother, _REPR.maxlong = 2, QUOTED, QUOTED, QUOTED
@@ -79,6 +92,27 @@ def exact(digits: str) -> Fraction:
     if len(number) > MOST_DIGITS + 2 or len(exponent) > MOST_DIGITS or abs(int(exponent)) > LARGEST_EXPONENT:
         raise Beyond(digits)
     return Fraction(digits)
+
+
+def whole_number(digits: str) -> int:
+    """The whole number that a text is; a ValueError says what it should be.
+
+    >>> whole_number("12"), whole_number("-3")
+    (12, -3)
+    """
+    if _WHOLE.fullmatch(digits.strip()) is None:
+        raise ValueError(f"{quoted(digits)} is no whole number such as 12.")
+    if len(digits.strip()) > MOST_DIGITS:
+        raise Beyond(digits)
+    return int(digits)
+
+
+def count(digits: str) -> int:
+    """The whole number behind an option of a command, or a sentence that argparse prints."""
+    try:
+        return whole_number(digits)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from None
 
 
 def can_be_written(words: str) -> bool:

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from spacegames.bots import Player, Seat, chosen
+from spacegames.foreign import quoted
 from spacegames.game import CHANCE
 from spacegames.play import Table
 
@@ -22,6 +23,8 @@ __all__ = ["Tally", "one_game", "simulate"]
 
 Facts = Mapping[str, Any]
 LONGEST = 100_000
+MOST_GAMES: Final = 10_000_000
+"""Weeks of work; a larger number is a slip of the finger."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +127,7 @@ def simulate(
     players : sequence of Player
         One for each seat; for a map across processes they must be picklable.
     n : int
-        Number of games, 1 or more.
+        Number of games, from 1 to `MOST_GAMES`.
     options : object, optional
         Options of the game, by default those of the rulebook.
     seed : object
@@ -134,8 +137,8 @@ def simulate(
     chunk : int
         How many games are one piece of work; the result does not depend on it.
     """
-    if not isinstance(n, int) or isinstance(n, bool) or n < 1:
-        raise ValueError(f"The number of games must be a whole number from 1 on, not {n!r}.")
+    if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= MOST_GAMES:
+        raise ValueError(f"The number of games must be a whole number from 1 to {MOST_GAMES:,}, not {quoted(n)}.")
     seats = len(game.score(game.start(game.options() if options is None else options)))
     if len(players) != seats:
         raise ValueError(f"The game has {seats} seats, and {len(players)} players are given.")

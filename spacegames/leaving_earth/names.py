@@ -37,10 +37,12 @@ def find(name: str, names: Iterable[str], kind: str) -> str:
     raise ValueError(words)
 
 
-def whole(what: str, value: int) -> int:
-    """``value`` if it is a whole number of at least 0; a sentence that says so otherwise."""
+def whole(what: str, value: int, most: int | None = None) -> int:
+    """``value`` if it is a whole number from 0 to ``most``; a sentence that says so otherwise."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError(f"The {what} must be a whole number, not {quoted(value)}.")
     if value < 0:
-        raise ValueError(f"The {what} cannot be negative, and {value} is.")
+        raise ValueError(f"The {what} cannot be negative, and {quoted(value)} is.")
+    if most is not None and value > most:
+        raise ValueError(f"The {what} is at most {most:,}, and {quoted(value)} is more.")
     return value

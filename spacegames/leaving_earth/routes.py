@@ -35,7 +35,7 @@ def destinations(place: Place) -> tuple[Place, ...]:
 @lru_cache(maxsize=1024)
 def maneuver(start: Place, end: Place) -> Maneuver:
     """The maneuver between two places; a ``ValueError`` that names the legal neighbours if there is none."""
-    start = place_named(start)
+    start, end = place_named(start), str(end)
     if end.casefold() in {LOST.casefold(), EXPANSION.casefold()}:
         lost = say(
             "{end} is no place to plan for: nothing comes back from there. From {start} one can fly to {places}."

@@ -56,7 +56,7 @@ def test_a_game_can_be_played_again_alone():
 @pytest.mark.parametrize(
     ("n", "players", "options", "says"),
     [
-        (0, PLAYERS, TWO["options"], "number of games must be a whole number from 1 on, not 0"),
+        (0, PLAYERS, TWO["options"], "number of games must be a whole number from 1 to 10,000,000, not 0"),
         (2.0, PLAYERS, TWO["options"], "not 2.0"),
         (2, PLAYERS, Options(), "The game has 1 seats, and 2 players are given"),
         (2, [first_player] * 2, Options(players=2, minutes=3), "Only games without a clock"),

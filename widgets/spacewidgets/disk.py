@@ -7,12 +7,29 @@ import os
 import secrets
 from pathlib import Path
 
+from spacegames.foreign import quoted
 from spacewidgets.progress.place import IN_BROWSER
+from spacewidgets.words import _
 
-__all__ = ["free_name", "write_beside", "write_whole"]
+__all__ = ["absolute", "free_name", "write_beside", "write_whole"]
 
 FOR_ALL = 0o666
 """The mode of a new file, of which the system takes what whoever works here does not want to allow."""
+
+
+def absolute(path: Path) -> Path:
+    """A path as somebody wrote it, from the root on, links followed; a ValueError says why there can be none."""
+    try:
+        return path.expanduser().resolve()
+    except RuntimeError:
+        raise ValueError(
+            _("{path}: there is no such user, or its links lead in a circle.").format(path=quoted(str(path)))
+        ) from None
+    except (ValueError, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise ValueError(
+            _("{path} cannot be a file or folder: {why}.").format(path=quoted(str(path)), why=why)
+        ) from None
 
 
 def write_whole(path: Path, content: str | bytes) -> None:

@@ -9,13 +9,14 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from spacegames.foreign import read_json
-from spacewidgets.disk import write_beside, write_whole
+from spacegames.foreign import quoted, read_json
+from spacewidgets.disk import absolute, write_beside, write_whole
 from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text, translated_files
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
 from spacewidgets.words import LANGUAGE, _, language, ngettext, use_language
@@ -220,7 +221,7 @@ def _serve(arguments: list[str], extra: list[str]) -> None:
 def _folder(asked: Path | None, source: Path) -> Path:
     here = Path.cwd()
     default = here if any(path.name.startswith("00-") for path in lesson_files(here)) else here / FOLDER
-    folder = (asked or default).expanduser().resolve()
+    folder = absolute(asked or default)
     if folder.exists() and not folder.is_dir():
         raise LessonError(f"{folder} is a file; name a folder for your lessons.")
     if source in folder.parents:
@@ -272,9 +273,10 @@ def version(data: bytes) -> str:
 
 def port(typed: str) -> int:
     """The number of a port, from what was typed behind ``--port``."""
-    if not typed.isdecimal() or int(typed) > LAST_PORT:
+    found = re.fullmatch("[0-9]{1,5}", typed)
+    if found is None or int(typed) > LAST_PORT:
         raise argparse.ArgumentTypeError(
-            f"{typed} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."
+            f"{quoted(typed)} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."
         )
     return int(typed)
 

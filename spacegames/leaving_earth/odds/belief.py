@@ -14,9 +14,11 @@ from math import comb, gcd, perm, prod
 from operator import mul
 
 from ...dist import Dist
+from ...foreign import quoted
 from ..names import whole
 from .outcomes import (
     FULL_DECK,
+    MOST_DRAWS,
     NO_CARDS,
     OUTCOMES,
     SUCCESS,
@@ -156,7 +158,7 @@ class Belief:
         >>> Belief.start(3).successes(2)
         Dist({0: 49, 1: 80, 2: 138})
         """
-        whole("number of draws", draws)
+        whole("number of draws", draws, MOST_DRAWS)
         if not self.cards:
             return Dist.constant(draws)
         cases = [
@@ -177,7 +179,7 @@ class Belief:
         >>> belief.all_succeed(2), belief.all_succeed(2, paying=True)
         (Fraction(46, 89), Fraction(118, 267))
         """
-        whole("number of draws", draws)
+        whole("number of draws", draws, MOST_DRAWS)
         if not self.cards:
             return Fraction(1)
         counts = counted(self.cards, frozenset(good))
@@ -226,7 +228,7 @@ def _dealt(cards: int, deck: Hand, visible: Hand) -> Belief:
     if min(unseen) < 0:
         raise ValueError(f"More cards are visible than the deck of {sum(deck)} holds: {visible}.")
     if cards > sum(unseen):
-        raise ValueError(f"{cards} cards cannot come from the {sum(unseen)} that are unseen.")
+        raise ValueError(f"{quoted(cards)} cards cannot come from the {sum(unseen)} that are unseen.")
     ways = [[comb(there, number) for number in range(cards + 1)] for there in unseen]
     return Belief(cards, smallest(ways[0][s] * ways[1][m] * ways[2][f] for s, m, f in hands_of(cards)))
 

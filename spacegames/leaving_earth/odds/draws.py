@@ -15,7 +15,7 @@ from math import prod
 from ..names import find, whole
 from ..tables import OUTCOME_DECK
 from .effects import advancement_named, good_outcomes
-from .outcomes import OUTCOMES, Hand, Outcome
+from .outcomes import MOST_DRAWS, OUTCOMES, Hand, Outcome
 from .shared_deck import SharedDeck
 
 
@@ -69,7 +69,7 @@ def odds_of(
     deck, names = _deck_for(draws, deck)
     good = {name: good_outcomes(name, skills, harmless=harmless) for name in names.values()}
     beliefs = {name: deck.belief(name) for name in names.values()}
-    counts = {names[word]: whole(f"number of {word} draws", count) for word, count in draws.items()}
+    counts = {names[word]: whole(f"number of {word} draws", count, MOST_DRAWS) for word, count in draws.items()}
     return DrawOdds(
         counts,
         deck.chance(counts, good=good),
@@ -100,7 +100,7 @@ def trial_launches(
     deck, names = _deck_for(draws, deck)
     good = {name: good_outcomes(name, skills, harmless=harmless) for name in names.values()}
     found: list[TrialLaunch] = []
-    counts = {names[word]: whole(f"number of {word} draws", count) for word, count in draws.items()}
+    counts = {names[word]: whole(f"number of {word} draws", count, MOST_DRAWS) for word, count in draws.items()}
     for word, price in prices.items():
         name = find(word, counts, "advancement that the plan draws from")
         spent, chance = Fraction(0), Fraction(0)

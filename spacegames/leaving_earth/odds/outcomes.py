@@ -41,6 +41,8 @@ Cards: TypeAlias = Hand | Mapping[str, int] | Iterable[str] | str
 NO_CARDS = Hand()
 FULL_DECK = Hand(OUTCOME_DECK.success, OUTCOME_DECK.minor_failure, OUTCOME_DECK.major_failure)
 SUCCESS: frozenset[Outcome] = frozenset({"success"})
+MOST_DRAWS = 1_000
+"""Draws in a row whose chance is worked out: each makes the exact fraction longer."""
 
 
 def outcome_named(word: str) -> Outcome:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from math import comb
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ...dist import Dist
 from ..formulas import radiation_threshold
+from ...foreign import quoted
 from ..names import whole
-from ..tables import DIE_SIDES
+from ..tables import ASTRONAUTS, DIE_SIDES
 from .places import unexplored
 
+MOST_CREW: Final = len(ASTRONAUTS)
+"""All astronauts in the box."""
 Level: TypeAlias = int | Collection[int] | Dist[int] | None
 """A radiation level that is known; levels that are equally likely; their distribution; None while the card lies unseen."""
 
@@ -40,7 +43,7 @@ def alive_after_radiation(level: Level, years: int, crew: int, *, doctors: int =
     >>> alive_after_radiation(1, years=2, crew=3, doctors=1)
     Dist({0: 1, 1: 6, 2: 9, 3: 48})
     """
-    if whole("number of doctors", doctors) > whole("number of astronauts", crew):
+    if whole("number of doctors", doctors) > whole("number of astronauts", crew, MOST_CREW):
         raise ValueError(f"Of {crew} astronauts, {doctors} cannot be doctors.")
 
     def alive(threshold: int) -> Dist[int]:
@@ -57,7 +60,7 @@ def fall_ill(threshold: int, crew: int) -> Dist[int]:
     Dist({0: 1, 1: 2, 2: 1})
     """
     bad = min(whole("highest roll that makes ill", threshold), DIE_SIDES)
-    whole("number of astronauts", crew)
+    whole("number of astronauts", crew, MOST_CREW)
     return Dist({ill: comb(crew, ill) * bad**ill * (DIE_SIDES - bad) ** (crew - ill) for ill in range(crew + 1)})
 
 
@@ -82,4 +85,8 @@ def levels(level: Level = None) -> Dist[int]:
         return unexplored("Solar Radiation").map(lambda card: card.radiation_level or 0)
     if isinstance(level, Dist):
         return level
-    return Dist.uniform([level] if isinstance(level, int) else level)
+    found = [level] if isinstance(level, int) else level
+    if isinstance(found, str) or not isinstance(found, Collection):
+        said = "A radiation level is a whole number such as 2, several that are equally likely such as {0, 2}, or None, not"
+        raise TypeError(f"{said} {quoted(level)}.")
+    return Dist.uniform(whole("radiation level", each) for each in found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ...dist import Dist
 from ..formulas import radiation_threshold, supplies_a_year
@@ -22,6 +22,8 @@ from .radiation import fall_ill
 from .shared_deck import SharedDeck
 
 Step: TypeAlias = Callable[[Expedition], Dist[Expedition]]
+MOST_ATTEMPTS: Final = 100
+"""One after the other, each with all that may come of it."""
 
 
 def use(advancement: str, times: int = 1, *, spare: int = 0) -> Step:
@@ -30,8 +32,8 @@ def use(advancement: str, times: int = 1, *, spare: int = 0) -> Step:
     Up to `spare` attempts may fail, as long as the craft is not lost (LE-143 to LE-146, LE-172). A failed docking damages
     one component.
     """
-    whole("number of attempts", times)
-    whole("number of spare attempts", spare)
+    whole("number of attempts", times, MOST_ATTEMPTS)
+    whole("number of spare attempts", spare, MOST_ATTEMPTS)
 
     def step(expedition: Expedition, left: int = times, spare: int = spare) -> Dist[Expedition]:
         if not left:

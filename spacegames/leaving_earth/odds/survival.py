@@ -9,7 +9,7 @@ from ...dist import Dist
 from ..names import whole
 from ..rocket_set import NO_ROCKETS, RocketSet
 from ..routes import legs, place_named
-from ..tables import MANEUVERS, ROCKET, Maneuver, Place
+from ..tables import FIRST_YEAR, LAST_YEAR, MANEUVERS, ROCKET, Maneuver, Place
 from .expedition import LOST, Expedition
 from .steps import Step, enter_atmosphere, explore, heal, land, radiate, use, year_end
 
@@ -78,7 +78,10 @@ def journey(
     sets = [RocketSet.of(each) for each in rockets] or [NO_ROCKETS] * len(flown)
     if len(sets) != len(flown):
         raise ValueError(f"The journey has {len(flown)} maneuvers, but rockets are given for {len(sets)}.")
-    waits = {place_named(place): whole(f"years at {place}", years) for place, years in (wait or {}).items()}
+    waits = {
+        place_named(place): whole(f"number of years at {place}", years, LAST_YEAR - FIRST_YEAR)
+        for place, years in (wait or {}).items()
+    }
     if idle := [place for place in waits if place not in route[1:]]:
         raise ValueError(f"The journey does not come to {idle[0]}, so nobody can wait there.")
     if moving := [place for place, years in waits.items() if years and _drifts(place)]:

@@ -10,6 +10,7 @@ import argparse
 from pathlib import Path
 
 from spacewidgets.browser_edition import kitchen, site
+from spacewidgets.disk import absolute
 from spacewidgets.words import language, use_language
 
 __all__ = ["add_arguments", "run"]
@@ -31,9 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Build the site; raises LessonError, a ValueError, with what is wrong and what to do."""
-    folder = chosen.folder.expanduser().resolve()
+    folder = absolute(chosen.folder)
     use_language(chosen.language or language())
-    site.build(folder, (chosen.cache or kitchen.default_cache()).expanduser().resolve())
+    site.build(folder, absolute(chosen.cache or kitchen.default_cache()))
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(  # noqa: T201
         f"The browser edition is in {folder} ({size / 1e6:.0f} MB). Put that folder on any web server, by https.\n"

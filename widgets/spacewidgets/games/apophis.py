@@ -68,7 +68,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
         Whether the odds of the rocket that stands there are shown.
     """
 
-    __doc__ += GameModel.__doc__ or ""
+    __doc__ = f"{__doc__ or ''}{GameModel.__doc__ or ''}"  # python -OO leaves both out
 
     turns = Within(60, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
     minutes = traitlets.Int(None, allow_none=True, min=1, max=60)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from spacewidgets.disk import absolute
 from spacewidgets.lab import outdated
 from spacewidgets.notebooks import LessonError, lessons_folder, solved_name
 from spacewidgets.publish.copies import NBGRADER_CONFIG, for_nbgrader, solved_with_outputs
@@ -49,9 +50,9 @@ def run(chosen: argparse.Namespace) -> int:
     need_tools()
     if chosen.language:
         use_language(chosen.language)
-    source = (chosen.lessons or lessons_folder()).expanduser().resolve()
+    source = absolute(chosen.lessons or lessons_folder())
     files = chosen_lessons(source, chosen.lesson, language())
-    folder = chosen.to.expanduser().resolve()
+    folder = absolute(chosen.to)
     if lessons_folder() in (folder, *folder.parents):
         raise LessonError(f"{folder} lies inside the folder of the lessons themselves; name another: --to FOLDER")
     target = Target(folder)

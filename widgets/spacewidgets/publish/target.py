@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from spacewidgets.disk import write_beside, write_whole
+from spacewidgets.disk import absolute, write_beside, write_whole
 from spacewidgets.lab import version
 from spacewidgets.notebooks import LessonError
 
@@ -29,7 +29,7 @@ class Target:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder.expanduser().resolve()
+        self.folder = absolute(folder)
         self.kept: list[Path] = []
         if self.folder.exists() and not self.folder.is_dir():
             raise LessonError(f"{self.folder} is a file; name a folder for the copies: --to FOLDER")

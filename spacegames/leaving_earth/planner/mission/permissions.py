@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypedDict, get_args
 
+from ....foreign import quoted
 from ....words import say
 from ...names import find, whole
 from ...odds.effects import skill_of
@@ -74,7 +75,7 @@ class Permissions:
         """Permissions from words and numbers as people give them; what makes no sense is answered with what would."""
         owned = {advancement_meant(name) for name in names_meant(have)}
         if whole("number of ion thrusters", ions) > MOST_IONS:
-            raise ValueError(f"The planner takes up to {MOST_IONS} ion thrusters, and {ions} is more.")
+            raise ValueError(f"The planner takes up to {MOST_IONS} ion thrusters, and {quoted(ions)} is more.")
         if years is not None:
             years = min(whole("number of years", years), LONGEST)
         if max_cost is not None:
@@ -146,7 +147,7 @@ def _crew(crew: int | str | Iterable[str] | None) -> tuple[str, ...] | None:
     if crew is None:
         return None
     if isinstance(crew, int):
-        people = ["astronaut"] * whole("number of astronauts", crew)
+        people = ["astronaut"] * whole("number of astronauts that the planner seats", crew, LARGEST_CREW)
     elif isinstance(crew, (str, Iterable)) and not isinstance(crew, Mapping):
         names = crew.split(",") if isinstance(crew, str) else crew
         people = [skill_of(str(name).strip()) or "astronaut" for name in names if str(name).strip()]

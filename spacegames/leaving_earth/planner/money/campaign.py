@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ..mission.goals import Goal
 from ..mission.mission_plan import MissionPlan
 from ..mission.permissions import names_meant
 from ..mission.planning import What, front
 from .budget import Schedule, schedule
+
+
+MOST_MISSIONS: Final = 12
+"""More take minutes: each is planned with all those before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ def campaign(missions: What | Iterable[What], *, have: str | Iterable[str] = (),
     Lunar Survey can be launched in 1956 and is over in 1956.
     """
     asked = [missions] if isinstance(missions, (str, Goal)) or not isinstance(missions, Iterable) else list(missions)
+    if len(asked) > MOST_MISSIONS:
+        raise ValueError(f"A campaign takes up to {MOST_MISSIONS} missions, and {len(asked)} are more.")
     owned = list(names_meant(have))
     plans: list[MissionPlan] = []
     for mission in asked:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
+from ....foreign import quoted
 from ....words import say
 from ...rocket_set import NO_ROCKETS, RocketSet
 from ...tables import Rocket
@@ -33,6 +34,9 @@ class Plan:
         if isinstance(rockets, str):
             words = say("Give the rockets of each leg by themselves, in flight order: {example}.")
             raise TypeError(words.format(example='["2 Juno", "Juno"]'))
+        if not isinstance(rockets, Iterable):
+            words = say("The rockets of each leg stand in a list, in flight order: {example}; not {rockets}.")
+            raise TypeError(words.format(example='["2 Juno", "Juno"]', rockets=quoted(rockets)))
         sets = [RocketSet.of(each) for each in rockets]
         burning = [leg.difficulty > 0 for leg in trip.legs]
         if len(sets) == sum(burning) < len(burning):

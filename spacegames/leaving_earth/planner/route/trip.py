@@ -86,7 +86,7 @@ def _names(places: Iterable[Place | Iterable[Place]]) -> list[Place]:
     """The places one by one, whether they were given so or in lists."""
     names: list[Place] = []
     for each in places:
-        if not isinstance(each, (str, Iterable)):
+        if isinstance(each, bytes) or not isinstance(each, (str, Iterable)):
             raise TypeError(
                 f"A trip is made of places, and {each!r} is none. What is carried is named: payload={each!r}."
             )

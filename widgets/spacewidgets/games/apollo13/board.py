@@ -69,7 +69,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         Whether Flight and Energy soften Mission Status, too; whether the mission can fail (for practice: not).
     """
 
-    __doc__ += GameModel.__doc__ or ""
+    __doc__ = f"{__doc__ or ''}{GameModel.__doc__ or ''}"  # python -OO leaves both out
 
     seats = traitlets.Any((PERSON, "steady"))
     events = traitlets.Enum(tuple(form.EVENTS), "original")

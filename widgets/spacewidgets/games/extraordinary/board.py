@@ -59,7 +59,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         After how many turns, both teams' together, who is not home has lost; 0 for no limit.
     """
 
-    __doc__ += GameModel.__doc__ or ""
+    __doc__ = f"{__doc__ or ''}{GameModel.__doc__ or ''}"  # python -OO leaves both out
 
     seats = traitlets.Any(("strong", PERSON, "strong", "strong"))
     talk = traitlets.Enum(tuple(_TALK), "signals")

@@ -92,7 +92,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         agency.
     """
 
-    __doc__ += GameModel.__doc__ or ""
+    __doc__ = f"{__doc__ or ''}{GameModel.__doc__ or ''}"  # python -OO leaves both out
 
     guide = traitlets.Bool(True)
     show_odds = traitlets.Bool(True)
