@@ -25,6 +25,7 @@ from spacegames.order import in_order, natural_order, text
 __all__ = ["Dist"]
 
 MOST_CASES: Final = 1_000_000
+MOST_PAIRS: Final = 10_000_000
 MOST_ADDED: Final = 1_000
 """Values added up, or cards dealt, at once: the weights grow with each."""
 
@@ -289,7 +290,7 @@ class Dist(Generic[T_co]):
         """Add two independent values."""
         if not isinstance(other, Dist):
             return NotImplemented
-        _check_size(len(self) * len(other))
+        _check_size(len(self) * len(other), MOST_PAIRS)
         sums: dict[Any, int] = {}
         for a, ways in self._weights.items():
             for b, weight in other._weights.items():
@@ -414,9 +415,9 @@ def _gather(pairs: Iterable[tuple[T, int]]) -> Dist[T]:
     return _exact(weights)
 
 
-def _check_size(cases: int) -> None:
-    if cases > MOST_CASES:
-        said = f"A distribution is worked out over up to {MOST_CASES:,} cases, and this one has"
+def _check_size(cases: int, most: int = MOST_CASES) -> None:
+    if cases > most:
+        said = f"A distribution is worked out over up to {most:,} cases, and this one has"
         raise ValueError(f"{said} {quoted(cases)}.")
 
 

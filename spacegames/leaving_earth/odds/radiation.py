@@ -7,8 +7,8 @@ from math import comb
 from typing import Final, TypeAlias
 
 from ...dist import Dist
-from ..formulas import radiation_threshold
 from ...foreign import quoted
+from ..formulas import radiation_threshold
 from ..names import whole
 from ..tables import ASTRONAUTS, DIE_SIDES
 from .places import unexplored

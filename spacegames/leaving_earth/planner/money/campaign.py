@@ -12,7 +12,6 @@ from ..mission.permissions import names_meant
 from ..mission.planning import What, front
 from .budget import Schedule, schedule
 
-
 MOST_MISSIONS: Final = 12
 """More take minutes: each is planned with all those before it."""
 
