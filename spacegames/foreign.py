@@ -20,7 +20,7 @@ LARGEST_EXPONENT: Final = 308
 QUOTED: Final = 60
 FEW: Final = 3
 
-_DECIMAL: Final = re.compile(r"([+-]?[\d.]+)(?:[eE]([+-]?\d+))?")
+_DECIMAL: Final = re.compile(r"([+-]?[\d._]+)(?:[eE]([+-]?\d+))?")
 _HALVES: Final = re.compile("[\ud800-\udfff]")
 _REPR: Final = Repr()
 _REPR.maxlevel, _REPR.maxstring, _REPR.maxother, _REPR.maxlong = 2, QUOTED, QUOTED, QUOTED

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
-from spacegames.game import CHANCE, CLOCK, Who
 from spacegames.foreign import quoted, read_json
+from spacegames.game import CHANCE, CLOCK, Who
 from spacegames.plain import read_value, write_value
 
 __all__ = ["FORMAT", "Event", "Record", "RecordError", "dump", "load"]
