@@ -232,7 +232,7 @@ def test_a_scenario_has_words_that_can_be_shown_and_written():
     assert len(str(found.value)) < 300
     first = scenario_named("first-flight")
     for wrong in ({"name": "Moon\x0b1968"}, {"name": "\ud800"}, {"story": "\ud800"}):
-        with pytest.raises(ValueError, match="leave out what cannot be seen|half a letter"):
+        with pytest.raises(ValueError, match=r"leave out what cannot be seen|half a letter"):
             replace(first, **wrong)
     with pytest.raises(ValueError, match="agencies 1: name"):
         replace(first, agencies=(replace(first.agencies[0], name="NASA\0"), *first.agencies[1:]))
