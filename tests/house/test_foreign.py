@@ -16,7 +16,7 @@ from spacegames import cli
 from spacegames.foreign import exact, one_line, quoted
 from spacegames.leaving_earth import ScenarioError, dump_scenario, load_scenario, scenario_named
 from spacegames.record import RecordError, dump
-from spacewidgets import ApophisBoard, LeavingEarthBoard
+from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
 from spacewidgets.check import Checker, Exercise, check
 from spacewidgets.planner.question import Question, from_json
 from spacewidgets.progress.book import Book, Unread, parse
@@ -99,17 +99,21 @@ def test_every_reader_refuses_in_a_short_sentence_and_soon(kind):
     assert refused >= 12
 
 
-@pytest.mark.parametrize("notes", [{"team": []}, {"team": {}}, {"seats": 5, "names": {"a": 1}}, {"projects": [[{}]]}])
-def test_a_game_with_strange_notes_leaves_the_running_one_or_goes_on(notes):
-    board = LeavingEarthBoard(seed="notes")
-    before, other = board.save(), LeavingEarthBoard(seed="other").session.record(notes)
-    error = refusal(board.load, dump(other))
-    if error is None:
-        assert board.session.table.record.options == other.options
-    else:
-        assert "beside the events" in str(error)
-        assert board.save() == before
-    assert board.error == ""
+STRANGE = ([], {}, [[{}]], 5, None, "x" * 3000, [5, None, {}], ["person"] * 50)
+
+
+@pytest.mark.parametrize("kind", [ApophisBoard, Apollo13Board, ExtraordinaryTimesBoard, LeavingEarthBoard])
+def test_a_game_with_strange_notes_leaves_the_running_one_or_goes_on(kind):
+    board = kind(seed="notes")
+    good = kind(seed="other").session.record({"seats": ["person"]})
+    for name in ("seats", "names", "team", "projects", "practice"):
+        for value in STRANGE:
+            before = board.save()
+            error = refusal(board.load, dump(replace(good, notes={name: value})))
+            assert board.error == "", (name, value)
+            if error is not None:
+                assert "beside the events" in str(error), (name, value)
+                assert board.save() == before, (name, value)
 
 
 def test_a_saved_game_brings_only_names_that_can_be_shown():

@@ -123,4 +123,8 @@ def all_or_nothing(panel: Any, traits: Iterable[str]) -> Iterator[None]:
                 panel.set_trait(name, value)
         if isinstance(error, RecordError):
             raise
-        raise RecordError(_("What stands in it beside the events cannot be used: {why}.").format(why=error)) from error
+        raise RecordError(
+            _("What stands in it beside the events cannot be used: {why}.").format(
+                why=one_line(str(error), 2 * LONGEST_NAME)
+            )
+        ) from error
