@@ -130,6 +130,7 @@ def unusable(folder):
     yield from (
         folder / ("n" * 256),
         folder / "a\0b",
+        folder / "\ud800",
         folder / "loop",
         folder / "file" / "x",
         folder / "missing" / "x",
@@ -148,7 +149,7 @@ def test_a_board_plays_on_where_it_cannot_be_saved_and_says_so_until_it_can(tmp_
     for path in unusable(tmp_path):
         board = ApophisBoard(autosave=str(path), seed="strip")
         for _turn in range(2):
-            assert board.unsaved, path
+            assert board.unsaved, ascii(path)
             board.play(board.legal[0])
             assert board.error == ""
     missing = tmp_path / "missing" / "game.jsonl"
