@@ -32,7 +32,7 @@ LARGEST_EXPONENT: Final = 308
 QUOTED: Final = 60
 FEW: Final = 3
 
-_DECIMAL: Final = re.compile(r"([+-]?[\d.]+)(?:[eE]([+-]?\d+))?")
+_DECIMAL: Final = re.compile(r"([+-]?[\d._]+)(?:[eE]([+-]?\d+))?")
 _WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _HALVES: Final = re.compile("[\ud800-\udfff]")
 _REPR: Final = Repr()

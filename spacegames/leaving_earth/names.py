@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from ..foreign import quoted
 from ..words import say
 
-LONGEST = 100
+LONGEST = 60
 """Letters of a name that are compared with others: as many as the longest that somebody could mean."""
 
 

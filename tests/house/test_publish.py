@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import errno
+import io
 import json
+import os
 import shutil
 from fractions import Fraction
 from pathlib import Path
@@ -183,13 +185,13 @@ def test_a_damaged_record_loses_nothing(tmp_path):
 def test_a_full_disk_leaves_the_old_copy_and_no_draft(tmp_path, monkeypatch):
     target = Target(tmp_path)
     target.put("a.html", "one")
-    real = Path.write_bytes
 
-    def half(path, data):
-        real(path, data[:1])
-        raise OSError(errno.ENOSPC, "No space left on device")
+    class Full(io.FileIO):
+        def write(self, data):
+            super().write(bytes(data)[:1])
+            raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", half)
+    monkeypatch.setattr(os, "fdopen", Full)
     with pytest.raises(LessonError, match=r"no room left for the copies in .*--to FOLDER"):
         target.put("a.html", "two")
     assert (tmp_path / "a.html").read_text() == "one"

@@ -86,15 +86,15 @@ def test_a_foreign_file_is_left_as_it_is(tmp_path):
     file = tmp_path / "notes.jsonl"
     file.write_text("my notes\n", encoding="utf-8")
     board = ApophisBoard(autosave=str(file))
-    assert "notes.jsonl was not opened." in board.feedback
     turn(board)
+    assert "notes.jsonl was not opened." in board.unsaved
     assert file.read_text(encoding="utf-8") == "my notes\n"
 
 
-def test_a_place_where_nothing_can_be_written_is_said_once(tmp_path):
+def test_a_place_where_nothing_can_be_written_is_said_as_long_as_it_is_so(tmp_path):
     board = ApophisBoard(autosave=str(tmp_path / "missing" / "apophis.jsonl"))
-    assert "The game cannot be saved by itself." in board.feedback
     turn(board)
+    assert "The game cannot be saved by itself." in board.unsaved
     assert board.feedback == ""
 
 

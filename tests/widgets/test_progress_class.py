@@ -4,13 +4,18 @@ import csv
 import io
 import re
 import zipfile
+from math import floor
 
 import pytest
 
 from spacegames import cli
+from spacewidgets.check import Checker, check
+from spacewidgets.check import _mistake as mistake_of
+from spacewidgets.checks.lesson_02 import COMET_IN_ALL, COMET_LIMIT
 from spacewidgets.progress.book import Book, dump, parse
 from spacewidgets.progress.class_table import columns, hardest
 from spacewidgets.progress.handed_in import Learner, collect
+from spacewidgets.progress.keeper import Keeper
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
 
@@ -110,6 +115,51 @@ def test_the_hardest_first():
         ("02.1", 0, 3),
         ("02.2", 1, 1),
     ]
+
+
+def test_the_teacher_sees_which_mistakes_were_made_and_how_many_made_them(tmp_path, capsys):
+    path = tmp_path / "now.json"
+    asked = Checker(Keeper(lambda: path).note)
+    exercise = asked.exercise("02.1")
+    forgot, rounded = COMET_IN_ALL, floor(COMET_LIMIT)
+    for name, answers in {
+        "ada": [forgot, forgot, rounded],
+        "ben": [forgot, "tea", 4711],
+        "cleo": [COMET_LIMIT],
+    }.items():
+        for answer in answers:
+            asked("02.1", answer)
+        path.rename(tmp_path / f"{name}-spacegames-progress.json")
+    old = dump(Book("old").noted("02.1", "keep", "9"))
+    assert "mistakes" not in old
+    (tmp_path / "old-spacegames-progress.json").write_text(old, encoding="utf-8")
+    first = {kind: exercise.judge(kind)[1].split(". ")[0] for kind in (forgot, rounded)}
+    _code, out, _err = run(
+        capsys, tmp_path, "--lesson", "02", "--html", tmp_path / "a.html", "--csv", tmp_path / "a.csv"
+    )
+    lines = out[out.index("Mistakes, and how many learners made them:") :].splitlines()
+    assert lines[1] == f"  02.1   2  {first[forgot]}."
+    assert {line.split(maxsplit=2)[2] for line in lines[2:5]} == {f"{first[rounded]}.", "no number", "something else"}
+    assert first[forgot].replace("'", "&#39;") in (tmp_path / "a.html").read_text(encoding="utf-8")
+    rows = csv.DictReader(io.StringIO((tmp_path / "a.csv").read_text(encoding="utf-8-sig")))
+    made = {row["learner"]: row["mistakes"] for row in rows if row["exercise"] == "02.1"}
+    assert made == {
+        "ada": f"{first[forgot]}. / {first[rounded]}.",
+        "ben": f"{first[forgot]}. / no number / something else",
+        "cleo": "",
+        "old": "",
+    }
+    _code, out, _err = run(capsys, tmp_path)
+    assert f"  02.1   2  {first[forgot]}." in out
+
+
+def test_every_mistake_of_every_lesson_has_words_that_are_the_same_for_all():
+    for number in LESSONS:
+        for exercise in check.exercises(number):
+            for _test, message in (*exercise.almost, *exercise.mistakes):
+                words = mistake_of(message)
+                assert re.search(r"\w{3}", words), (exercise.id, message)
+                assert "lambda" not in words, exercise.id
 
 
 def test_copies_of_one_file_are_one_learner_unless_each_went_its_own_way(tmp_path):

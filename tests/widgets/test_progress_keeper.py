@@ -1,6 +1,7 @@
 """A learner's file is found, added to by several kernels at once, and never stands in the way of a verdict."""
 
 import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from spacewidgets import check, lab
 from spacewidgets.check import Checker, Exercise
 from spacewidgets.notebooks import answer_blocks, lessons_folder, read, solve, source, tags
+from spacewidgets.progress import keeper as keepers
 from spacewidgets.progress.book import Book, dump, parse
 from spacewidgets.progress.keeper import Keeper
 from spacewidgets.progress.place import NAME, VARIABLE, progress_file
@@ -147,12 +149,55 @@ def test_two_kernels_at_once_lose_nothing(path):
     assert [each.name for each in path.parent.iterdir()] == [NAME]
 
 
-def test_a_lock_left_behind_is_taken_away(keeper, path):
+def test_a_lock_is_taken_away_from_whoever_is_gone(keeper, path, monkeypatch):
     lock = path.with_name(f".{NAME}.lock")
-    lock.touch()
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    lock.write_text(f"{ended.pid} {platform.node()} 0123")
     assert keeper.note("01.1", "got", "1") == ""
-    assert book_in(path).got("01") == 1
+    monkeypatch.setattr(keepers, "GONE_AFTER", 0.2)
+    lock.write_text("4711 another-machine 0123")
+    assert keeper.note("01.2", "got", "1") == ""
+    assert book_in(path).got("01") == 2
     assert not lock.exists()
+
+
+def test_a_lock_is_left_to_whoever_lives_and_what_waits_is_said_and_written_later(keeper, path, monkeypatch):
+    monkeypatch.setattr(keepers, "PATIENCE", 0.2)
+    lock = path.with_name(f".{NAME}.lock")
+    lock.write_text(f"{os.getpid()} {platform.node()} 0123")
+    assert "It waits, and is written with the next verdict." in keeper.note("01.1", "got", "1")
+    assert not path.exists()
+    assert lock.exists()
+    lock.unlink()
+    keeper.write_waiting()
+    assert book_in(path).got("01") == 1
+
+
+SLOW = """
+import sys, time
+from pathlib import Path
+from spacewidgets.progress import keeper as keepers
+write = keepers.write_whole
+keepers.write_whole = lambda path, text: (time.sleep(0.7), write(path, text))
+path, name = Path(sys.argv[1]), sys.argv[2]
+keeper = keepers.Keeper(lambda: path)
+sys.stdin.readline()
+for n in range(2):
+    assert keeper.note(f"{name}.{n}", "got", "1") == ""
+"""
+
+
+def test_a_slow_drive_loses_no_answer(path):
+    command = [sys.executable, "-c", SLOW, str(path)]
+    kernels = [subprocess.Popen([*command, name], stdin=subprocess.PIPE, text=True) for name in "abc"]
+    for one in kernels:
+        one.stdin.write("go\n")
+        one.stdin.flush()
+    assert [one.wait(60) for one in kernels] == [0, 0, 0]
+    for one in kernels:
+        one.stdin.close()
+    assert len(book_in(path).exercises) == 6
 
 
 def test_a_folder_that_is_none_is_said_once_and_nothing_is_lost(tmp_path):

@@ -2,7 +2,7 @@ from fractions import Fraction
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from spacewidgets import glyphs, theme
@@ -155,3 +155,13 @@ def test_a_scene_displays_itself_with_its_style():
     shown = Scene(10, 10, "T")._repr_html_()
     assert "--sg-ink:#1B2A41" in shown
     assert '<div class="sg-sheet"><svg' in shown
+
+
+@given(st.lists(st.text(st.characters(blacklist_categories=[]), max_size=12), min_size=3, max_size=3))
+@example(["Ada\x0bB", "\x00\x1b", "\ufffe\ud800\U0001ffff"])
+def test_a_drawing_is_xml_whatever_its_words_are(words):
+    title, name, said = words
+    made = Scene(100, 50, title, (text(0, 10, said), choice("a", name, hit=(0, 0, 40, 40), tip=said)), said)
+    shown = ET.fromstring(made.svg().encode())  # noqa: S314 - our own drawing
+    assert "".join(shown.itertext()).count("\x0b") == 0
+    assert made.words() == (next(shown.iter("{http://www.w3.org/2000/svg}text")).text or "",)

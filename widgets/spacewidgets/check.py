@@ -32,10 +32,11 @@ from typing import Any, Final, Literal
 
 from markupsafe import Markup
 
+from spacegames.foreign import MOST_DIGITS, quoted
 from spacewidgets import checks
 from spacewidgets.progress.keeper import keeper
-from spacewidgets.same import as_number, close_to, number_and_unit, one_of, same, wants_number
-from spacewidgets.words import _, language, ngettext
+from spacewidgets.same import LONGEST, MOST, as_number, beyond, close_to, number_and_unit, one_of, same, wants_number
+from spacewidgets.words import N_, _, language, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
 
@@ -43,6 +44,9 @@ Kind = Literal["undefined", "missing", "keep", "almost", "got"]
 Message = str | Callable[[Any], str]
 Case = tuple[Any, Message]
 
+OTHER: Final = N_("something else")
+NO_NUMBER: Final = N_("no number")
+WITH_UNIT: Final = N_("a unit beside the number")
 _UNSET: Final = object()
 _ECHO: Final = 40  # letters of an answer that are repeated
 
@@ -91,30 +95,42 @@ class Exercise:
 
     def judge(self, answer: object) -> tuple[Kind, str]:
         """How `answer` stands, and the words for it."""
+        return self.judged(answer)[:2]
+
+    def judged(self, answer: object) -> tuple[Kind, str, str]:
+        """The same, and which mistake it is: a word for it that is the same for all who make it, "" if it is none."""
         if answer is _UNSET:
-            return "undefined", _("Give your answer the name {name} first, then run this cell again.").format(
-                name=self.variable
+            return (
+                "undefined",
+                _("Give your answer the name {name} first, then run this cell again.").format(name=self.variable),
+                "",
             )
         if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
-            return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable)
+            return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable), ""
+        if beyond(answer):
+            words = _(
+                "{name} is larger than anything that is looked at: at most {digits} digits, {letters} letters, or a list of {n}."
+            )
+            return "keep", words.format(name=self.variable, digits=MOST_DIGITS, letters=LONGEST, n=MOST), OTHER
         return self._judge_text(answer) if isinstance(answer, str) and wants_number(self.right) else self._judge(answer)
 
-    def _judge_text(self, answer: str) -> tuple[Kind, str]:
+    def _judge_text(self, answer: str) -> tuple[Kind, str, str]:
         """Judge a text where a number is wanted: as the number it is, or begins with."""
         if (number := as_number(answer)) is not None:
             return self._judge(number)
         if found := number_and_unit(answer):
             number, unit = found
-            kind, message = self._judge(number)
+            kind, message, mistake = self._judge(number)
             if kind == "keep":
                 words = _("{name} should be only a number, without “{unit}”.")
-                return kind, words.format(name=self.variable, unit=unit)
+                return kind, words.format(name=self.variable, unit=unit), mistake
             if kind == "got":
-                return "almost", _("The number is right. Give only the number, without “{unit}”.").format(unit=unit)
-            return kind, message
+                words = _("The number is right. Give only the number, without “{unit}”.")
+                return "almost", words.format(unit=unit), WITH_UNIT
+            return kind, message, mistake
         return self._judge(answer)
 
-    def _judge(self, answer: object) -> tuple[Kind, str]:
+    def _judge(self, answer: object) -> tuple[Kind, str, str]:
         levels: tuple[tuple[Kind, Sequence[Case]], ...] = (
             ("got", [(self.right, self.got)]),
             ("almost", self.almost),
@@ -123,15 +139,24 @@ class Exercise:
         for kind, cases in levels:
             for test, message in cases:
                 if _holds(test, answer):
-                    return kind, _worded(message, answer)
+                    return kind, _worded(message, answer), "" if kind == "got" else _mistake(message)
         if wants_number(self.right) and as_number(answer) is None:
             words = _("{name} should be a number; yours is of type {kind}.")
-            return "keep", words.format(name=self.variable, kind=type(answer).__name__)
-        return "keep", _worded(self.otherwise, answer) or _("That is not it yet.")
+            return "keep", words.format(name=self.variable, kind=type(answer).__name__), NO_NUMBER
+        # What is said to all wrong answers names no mistake; a function looks at the answer.
+        mistake = _mistake(self.otherwise) if callable(self.otherwise) else OTHER
+        return "keep", _worded(self.otherwise, answer) or _("That is not it yet."), mistake
 
 
 def _worded(message: Message, answer: object) -> str:
     return _(message) if isinstance(message, str) else message(answer)
+
+
+def _mistake(message: Message) -> str:
+    """A word for a mistake that is the same whoever makes it, and in all languages: what is said, or who says it."""
+    if isinstance(message, str):
+        return message
+    return getattr(getattr(message, "func", message), "__name__", "").strip("_").replace("_", " ")
 
 
 def _holds(test: object, answer: object) -> bool:
@@ -143,6 +168,8 @@ def _holds(test: object, answer: object) -> bool:
 
 def _shown(answer: object) -> str:
     """An answer as text; empty if it cannot be read well."""
+    if beyond(answer):
+        return quoted(answer)
     try:
         if callable(answer):
             return inspect.getsource(answer)
@@ -224,10 +251,11 @@ _TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
 class Checker:
     """The exercises known so far, and the last verdict on each; `check` is the one that notebooks use.
 
-    `keep` is told each verdict (exercise, kind, answer as text, hints shown), and answers with a sentence to show, or "".
+    `keep` is told each verdict (exercise, kind, answer as text, hints shown, which mistake), and answers with a sentence to
+    show, or "".
     """
 
-    def __init__(self, keep: Callable[[str, Kind, str, int], str] | None = None) -> None:
+    def __init__(self, keep: Callable[[str, Kind, str, int, str], str] | None = None) -> None:
         self._keep = keep
         self._exercises: dict[str, Exercise] = {}
         self._last: dict[str, Verdict] = {}
@@ -255,10 +283,10 @@ class Checker:
         if answer is _UNSET:
             frame = sys._getframe(1)  # noqa: SLF001 - the learner's cell
             answer = frame.f_locals.get(exercise.variable, frame.f_globals.get(exercise.variable, _UNSET))
-        kind, message = exercise.judge(answer)
+        kind, message, mistake = exercise.judged(answer)
         hints = tuple(_worded(one, answer) for one in exercise.hints[:wanted]) if kind != "got" else ()
         shown = _shown(answer) if kind in {"keep", "almost", "got"} else ""
-        note = self._keep(exercise.id, kind, shown, len(hints)) if self._keep else ""
+        note = self._keep(exercise.id, kind, shown, len(hints), mistake) if self._keep else ""
         echo = "" if kind == "got" or callable(answer) else _cut(shown)
         verdict = Verdict(exercise.id, kind, message, hints, len(exercise.hints), echo, note)
         self._last[exercise.id] = verdict
@@ -271,13 +299,13 @@ class Checker:
     def exercise(self, id: str) -> Exercise:  # noqa: A002
         """The exercise with this id, from its lesson's module if need be."""
         if not isinstance(id, str):
-            words = _('An exercise is named by text in quotes, as in check("01.1"), and {id!r} is none.')
-            raise CheckError(words.format(id=id))
+            words = _('An exercise is named by text in quotes, as in check("01.1"), and {id} is none.')
+            raise CheckError(words.format(id=quoted(id)))
         id = id.strip()  # noqa: A001
         if id not in self._exercises:
             self._load(id[:2])
         if id not in self._exercises:
-            raise CheckError(_("There is no exercise {id!r}. {near}").format(id=id, near=self._near(id)))
+            raise CheckError(_("There is no exercise {id}. {near}").format(id=quoted(id), near=self._near(id)))
         return self._exercises[id]
 
     def exercises(self, lesson: str) -> tuple[Exercise, ...]:
@@ -332,10 +360,10 @@ class Checker:
 def _number_of_hints(hint: object, exercise: Exercise) -> int:
     number = as_number(hint)
     if number is not None and number == int(number):
-        return max(int(number), 0)
+        return min(max(int(number), 0), len(exercise.hints))
     there_are = ngettext("There is {n} hint", "There are {n} hints", len(exercise.hints)).format(n=len(exercise.hints))
-    words = _('{there_are}; a number says how many to show, as in check("{id}", hint=1), and {hint!r} is none.')
-    raise CheckError(words.format(there_are=there_are, id=exercise.id, hint=hint))
+    words = _('{there_are}; a number says how many to show, as in check("{id}", hint=1), and {hint} is none.')
+    raise CheckError(words.format(there_are=there_are, id=exercise.id, hint=quoted(hint)))
 
 
 def _order(exercise: Exercise) -> tuple[int, ...]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
 
+from spacegames.foreign import can_be_written, one_line, quoted
 from spacewidgets.words import _
 
-__all__ = ["Several", "Within", "Word", "fine_slider", "place", "row", "slider"]
+__all__ = ["Names", "Several", "Within", "Word", "called", "fine_slider", "place", "row", "slider"]
+
+
+LONGEST_NAME: Final = 60
+"""Letters of a name that are kept; a drawing shortens it further."""
 
 
 class Within(traitlets.Int):
@@ -41,6 +46,19 @@ class Several(traitlets.Any):
         return tuple(value)
 
 
+class Names(Several):
+    """What people are called, each on one line and without what no screen shows."""
+
+    def validate(self, obj: object, value: Any) -> tuple[str, ...]:
+        """The names, cleaned."""
+        return tuple(called(name) for name in super().validate(obj, value))
+
+
+def called(name: object) -> str:
+    """A name as it is shown, and kept in files: wherever one comes in, it goes through here."""
+    return one_line(str(name), LONGEST_NAME)
+
+
 class Word(traitlets.Any):
     """A word; a whole number is taken as one."""
 
@@ -50,6 +68,10 @@ class Word(traitlets.Any):
             return str(value)
         if not isinstance(value, str):
             raise traitlets.TraitError(_("It should be a word or a whole number, not {value!r}.").format(value=value))
+        if not can_be_written(value):
+            raise traitlets.TraitError(
+                _("{value} holds half a letter, which no file can hold.").format(value=quoted(value))
+            )
         return value
 
 

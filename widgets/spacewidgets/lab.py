@@ -93,7 +93,7 @@ def run(chosen: argparse.Namespace) -> int:
             )
             print(words.format(numbers=", ".join(translated)))
         where = f" {chosen.folder}" if chosen.folder else ""
-        if numbers := damaged(folder):
+        if numbers := damaged(source, folder, spoken):
             words = ngettext(
                 "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",
                 "Your copies of lessons {numbers} are damaged. To get new ones, and keep yours beside them: {command}",
@@ -148,9 +148,10 @@ def outdated(source: Path, folder: Path, language: str = "en") -> list[str]:
     return [path.name[:2] for path in lessons if copied.get(path.name, "") not in ("", version(path.read_bytes()))]
 
 
-def damaged(folder: Path) -> list[str]:
+def damaged(source: Path, folder: Path, language: str = "en") -> list[str]:
     """Numbers of the lessons whose copy is no notebook: broken off, or not even JSON."""
-    return [path.name[:2] for path in lesson_files(folder) if not _whole(path)]
+    copies = [folder / path.name for path in lesson_files(source, language)]
+    return [path.name[:2] for path in copies if path.exists() and not _whole(path)]
 
 
 def _whole(path: Path) -> bool:

@@ -6,14 +6,22 @@ import math
 import numbers
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from typing import Any, Final
 
-__all__ = ["as_number", "close_to", "number_and_unit", "one_of", "same", "wants_number"]
+from spacegames.foreign import MOST_DIGITS, Beyond, exact
+
+__all__ = ["LONGEST", "MOST", "as_number", "beyond", "close_to", "number_and_unit", "one_of", "same", "wants_number"]
 
 _RELATIVE: Final = 1e-9
+LONGEST: Final = 1000
+"""Letters of the longest text that is looked at as an answer."""
+MOST: Final = 10_000
+"""So many members of a collection are looked at."""
+_MOST_BITS: Final = 10 * MOST_DIGITS * 4
 
 _GROUPED: Final = re.compile(r"[1-9]\d{0,2}(?:[ '\N{RIGHT SINGLE QUOTATION MARK}]\d{3})+(?:[.,]\d+)?")
 _ENGLISH: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?")
@@ -43,17 +51,47 @@ def as_number(value: object) -> Fraction | float | None:
     return (Fraction(int(number)) if number.is_integer() else number) if math.isfinite(number) else None
 
 
+def beyond(value: object) -> bool:
+    """Whether a value is larger than anything that is an answer: a text, a collection, or the digits of a number."""
+    if isinstance(value, str):
+        return len(value) > LONGEST or _boundless(value)
+    if isinstance(value, numbers.Rational):
+        return max(int(value.numerator).bit_length(), int(value.denominator).bit_length()) > _MOST_BITS
+    try:
+        return isinstance(value, Sized) and len(value) > MOST
+    except Exception:  # noqa: BLE001 - somebody's own class, or a length that no machine word holds
+        return True
+
+
+def _boundless(words: str) -> bool:
+    try:
+        _exactly(words)
+    except Beyond:
+        return True
+    return False
+
+
 def _read(words: str) -> Fraction | None:
     """The number that a text is; see `as_number` for what commas mean."""
+    try:
+        return _exactly(words) if len(words) <= LONGEST else None
+    except Beyond:
+        return None
+
+
+def _exactly(words: str) -> Fraction | None:
+    """The same; `Beyond` says that it is a number without bounds."""
     spelled = "".join(_spelled(letter) for letter in words)
     plain = " ".join(spelled.replace("$", " ").split())
     sign, plain = (-1 if plain.startswith("-") else 1), plain.removeprefix("-").removeprefix("+").strip()
     try:
         if mixed := _FRACTION.fullmatch(plain):
-            whole, part = mixed[1], Fraction(int(mixed[2]), int(mixed[3]))
+            whole, part = mixed[1], exact(mixed[2]) / exact(mixed[3])
             # In "20 000/3" and "1 234/5" the space may separate thousands: better unread than misread.
-            return None if whole and not 0 < part < 1 else sign * (int(whole or 0) + part)
-        return None if plain.startswith(("-", "+")) else sign * Fraction(_point(plain))
+            return None if whole and not 0 < part < 1 else sign * (exact(whole or "0") + part)
+        return None if plain.startswith(("-", "+")) else sign * exact(_point(plain))
+    except Beyond:
+        raise
     except (ValueError, ZeroDivisionError):
         return None
 
@@ -116,9 +154,9 @@ def _same_collection(answer: object, expected: object) -> bool:
     if isinstance(answer, str) or not isinstance(answer, Iterable):
         return bool(answer == expected)
     if isinstance(expected, set | frozenset):
-        return _same_set(list(answer), list(expected))
+        return _same_set(list(islice(answer, MOST)), list(expected))
     if isinstance(expected, Sequence):
-        given = list(answer)
+        given = list(islice(answer, len(expected) + 1))  # it may never end
         return len(given) == len(expected) and all(map(same, given, expected))
     return bool(answer == expected)
 

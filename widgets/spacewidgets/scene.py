@@ -7,6 +7,7 @@ one unit is one pixel when the scene has room, and text sizes are meant for that
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -31,6 +32,7 @@ STYLES: Final = frozenset({"title", "label", "body", "soft", "mono", "small", "b
 # At its narrowest a scene is shown at three quarters: 32 units are then still 24 pixels.
 SMALLEST_HIT: Final = 32
 NARROWEST: Final = 0.75
+NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PAINT: Final = frozenset({"fill", "stroke"})
 _LITERAL_PAINT: Final = frozenset({"none", "currentColor", "transparent"})
 
@@ -65,6 +67,11 @@ def _paint(value: str) -> str:
     raise ValueError(f"There is no colour {value!r}. {instead}")
 
 
+def _escaped(words: str) -> Markup:
+    """Words as XML holds them: a letter that it cannot hold, such as a control character, is shown as the sign for such."""
+    return escape(words if words.isprintable() else NO_XML.sub("\N{REPLACEMENT CHARACTER}", words))
+
+
 def _attributes(attributes: dict[str, Value]) -> str:
     parts = []
     for keyword, value in attributes.items():
@@ -74,7 +81,7 @@ def _attributes(attributes: dict[str, Value]) -> str:
         if isinstance(value, bool):
             shown = "true" if value else "false"
         elif isinstance(value, str):
-            shown = _paint(value) if name in _PAINT else str(escape(value))
+            shown = _paint(value) if name in _PAINT else str(_escaped(value))
         else:
             shown = short(value)
             if name == "stroke-width":  # projector mode makes every line thicker, by one CSS variable
@@ -85,7 +92,7 @@ def _attributes(attributes: dict[str, Value]) -> str:
 
 def element(tag: str, *children: Mark | str, **attributes: Value) -> Mark:
     """Any SVG element; plain strings among the children are text and are escaped."""
-    inside = "".join(child.svg if isinstance(child, Mark) else escape(child) for child in children)
+    inside = "".join(child.svg if isinstance(child, Mark) else _escaped(child) for child in children)
     actions = tuple(action for child in children if isinstance(child, Mark) for action in child.actions)
     start = f"<{tag}{_attributes(attributes)}"
     return Mark(Markup(f"{start}>{inside}</{tag}>" if inside else f"{start}/>"), actions)  # noqa: S704 - escaped above

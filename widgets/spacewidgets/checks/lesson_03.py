@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from spacegames.leaving_earth import (
@@ -84,7 +85,7 @@ def _too_weak(answer: Any, load: int, difficulty: int) -> str:
     )
 
 
-def _dear(answer: Any, load: int, difficulty: int) -> str:
+def _too_dear(answer: Any, load: int, difficulty: int) -> str:
     saved = rockets_of(answer).price - cheapest(load, difficulty)
     return _("{rockets} can do it, but it works for ${saved} less.").format(rockets=rockets_of(answer), saved=saved)
 
@@ -194,7 +195,7 @@ EXERCISES: Final = (
         right=lambda a: lifts(a, TRANSFER_LOAD, TRANSFER) and rockets_of(a).price == cheapest(TRANSFER_LOAD, TRANSFER),
         got=_transfer_found,
         mistakes=[
-            (lambda a: lifts(a, TRANSFER_LOAD, TRANSFER), lambda a: _dear(a, TRANSFER_LOAD, TRANSFER)),
+            (lambda a: lifts(a, TRANSFER_LOAD, TRANSFER), partial(_too_dear, load=TRANSFER_LOAD, difficulty=TRANSFER)),
             (
                 lambda a: lifts_but_for_itself(a, TRANSFER_LOAD, TRANSFER),
                 N_(
@@ -202,7 +203,7 @@ EXERCISES: Final = (
                 ),
             ),
         ],
-        otherwise=lambda a: _too_weak(a, TRANSFER_LOAD, TRANSFER),
+        otherwise=partial(_too_weak, load=TRANSFER_LOAD, difficulty=TRANSFER),
         hints=[
             N_("The payload is the one of exercise 1. What do single rockets carry at difficulty 3? See lesson 02."),
             N_("One Atlas is not quite enough. What could help it, and is that cheaper than the next larger rocket?"),
@@ -261,9 +262,9 @@ EXERCISES: Final = (
                 ),
             ),
             (lambda a: rockets_of(a) == RocketSet.of(ATLAS), N_("That is the printed one. It works for less.")),
-            (lambda a: lifts(a, ASCENT_LOAD, ASCENT), lambda a: _dear(a, ASCENT_LOAD, ASCENT)),
+            (lambda a: lifts(a, ASCENT_LOAD, ASCENT), partial(_too_dear, load=ASCENT_LOAD, difficulty=ASCENT)),
         ],
-        otherwise=lambda a: _too_weak(a, ASCENT_LOAD, ASCENT),
+        otherwise=partial(_too_weak, load=ASCENT_LOAD, difficulty=ASCENT),
         hints=[
             N_("An Atlas has much more thrust than is needed here. Which smaller rocket is there?"),
             N_("At difficulty 2 each Juno carries 1 besides itself."),

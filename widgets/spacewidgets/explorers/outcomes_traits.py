@@ -9,9 +9,13 @@ from typing import Any
 
 import traitlets
 
+from spacegames.foreign import one_line
 from spacegames.leaving_earth import FULL_DECK, Belief, Hand, good_outcomes
 from spacewidgets.explorers.outcomes_story import ADVANCEMENTS, events_of
+from spacewidgets.same import as_number
 from spacewidgets.words import _
+
+SHOWN = 60
 
 __all__ = ["Advancement", "Deck", "Guess", "History", "Skills"]
 
@@ -98,11 +102,8 @@ class Guess(traitlets.TraitType):
         """The exact amount, if it is one."""
         if value is None or value == "":
             return None
-        try:
-            amount = Fraction(str(value).strip().removeprefix("$"))
-        except ValueError:
-            amount = Fraction(-1)
-        if amount < 0:
+        amount = as_number(str(value))
+        if not isinstance(amount, Fraction) or amount < 0:
             said = _("A guess is an amount of dollars, for example 4 or 4.50, not {value!r}.")
-            raise traitlets.TraitError(said.format(value=value))
+            raise traitlets.TraitError(said.format(value=one_line(str(value), SHOWN)))
         return amount

@@ -17,8 +17,8 @@ import traitlets
 from spacegames.bots import Player
 from spacegames.game import Refusal
 from spacegames.record import Event, Record, RecordError, dump
-from spacewidgets.controls import Several, Word
-from spacewidgets.games.saves import Autosave, Unsaved, read_record
+from spacewidgets.controls import Names, Several, Word
+from spacewidgets.games.saves import Autosave, all_or_nothing, read_record
 from spacewidgets.games.seating import chairs_of, seats_in
 from spacewidgets.games.session import PERSON, BotError, Chair, Session
 from spacewidgets.panel import Panel
@@ -54,7 +54,7 @@ class GameModel(Panel):
     """
 
     seats = Several((PERSON,), N_("seats are several, such as ('person', 'strong'), not {value!r}."))
-    names = Several((), N_("names are several, such as ('Ada', 'Ben'), not {value!r}."))
+    names = Names((), N_("names are several, such as ('Ada', 'Ben'), not {value!r}."))
     seed = Word("")
     autosave = traitlets.Unicode("")
     cover = traitlets.Bool(True)
@@ -264,7 +264,9 @@ class GameModel(Panel):
         """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
         with self.lock:
             record = read_record(saved, {self.game.name: self.game})
-            self._begin(record)
+            with all_or_nothing(self, self._model_traits()):
+                self._begin(record)
+                self.save()
             self.form_shown = False
             self.say("note", _("Loaded."), self._standing())
             self._go_on()
@@ -322,18 +324,16 @@ class GameModel(Panel):
         """Go on with the game in the file of `autosave`, if it is not over; whatever else is there is left alone, and said."""
         self._file = Autosave(self.autosave)
         try:
-            record = self._file.read({self.game.name: self.game})
-            session = None if record is None else self._made(record)
+            with all_or_nothing(self, self._model_traits()):
+                record = self._file.read({self.game.name: self.game})
+                session = None if record is None else self._made(record)
+                if session is None or session.over:
+                    return False
+                self._take_up(session, record)
+                self.save()
+                return True
         except RecordError as error:
-            trouble = self._file.given_up(error)
-        except Unsaved as error:
-            trouble = error
-        else:
-            if session is None or session.over:
-                return False
-            self._take_up(session, record)
-            return True
-        self.say("keep", trouble.first, trouble.reason)
+            self._file.give_up(error)
         return False
 
     def _settings(self) -> dict[str, Any]:
@@ -367,11 +367,8 @@ class GameModel(Panel):
     def _save(self) -> None:
         """Make the text that Save gives, and write it where the game is saved by itself."""
         self._text = self.save()
-        try:
-            if not self._file.write(self._text):
-                self._clock.running = False  # this is the board that a cell has shown before
-        except Unsaved as trouble:
-            self.say("keep", trouble.first, trouble.reason)
+        if not self._file.write(self._text):
+            self._clock.running = False  # this is the board that a cell has shown before
 
     def _travel(self, there: Callable[[], bool]) -> None:
         self.moment = None

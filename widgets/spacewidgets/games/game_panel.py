@@ -17,6 +17,7 @@ from spacewidgets.games.cover import READY, draw_cover, shorter
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.new_game import NewGame
 from spacewidgets.games.session import PERSON, ROLL_BY_HAND
+from spacewidgets.panel import strip
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import download
 from spacewidgets.words import _
@@ -36,6 +37,7 @@ class GamePanel(GameModel):
         self._clock, self._files = Clock(), Files(ENDING, copies=False)
         self._log = w.HTML(_dom_classes=("sg-live", "sg-log"))
         self._links = w.HTML(_dom_classes=("sg-links",))
+        self._unsaved = w.HTML(_dom_classes=("sg-live",))
         self._new = w.ToggleButton(description=_("New game …"))
         self._undo = w.Button(description=_("Undo"), tooltip=_("Take the last decision back"))
         self._redo = w.Button(description=_("Redo"), tooltip=_("Do it again, with the same cards and dice"))
@@ -77,7 +79,7 @@ class GamePanel(GameModel):
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """From top to bottom: form, clock, table, what happened, looking back, files."""
-        body = (self._form, *self.table(), self._log, self._back_row)
+        body = (self._unsaved, self._form, *self.table(), self._log, self._back_row)
         return (head, self._help, self.controls, *body, row(self._links, self._files), self._error, self._summary)
 
     def table(self) -> tuple[w.Widget, ...]:
@@ -131,7 +133,14 @@ class GamePanel(GameModel):
 
     def _save(self) -> None:
         super()._save()
+        trouble = self._file.trouble
+        self._unsaved.value = str(strip("keep", *trouble)) if trouble else ""
         self._links.value = str(download(self.game.name, ENDING, self._text, _("Save")))
+
+    @property
+    def unsaved(self) -> str:
+        """Why the game is not saved by itself, in the words that stay until it is; empty while all is well."""
+        return Markup(self._unsaved.value).striptags()  # noqa: S704 - made by `strip`
 
     # What is seen
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import errno
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
+from spacegames.foreign import one_line
 from spacegames.record import Record, RecordError, load
 from spacewidgets.disk import write_whole
 from spacewidgets.words import _
 
-__all__ = ["Autosave", "Unsaved", "read_record"]
+__all__ = ["Autosave", "Unsaved", "all_or_nothing", "read_record"]
+
+LONGEST_NAME: Final = 100
+Mark = tuple[int, int, int]
 
 
 def read_record(saved: str | Path, games: Mapping[str, Any]) -> Record:
@@ -20,64 +27,104 @@ def read_record(saved: str | Path, games: Mapping[str, Any]) -> Record:
 
 
 def _text(file: Path) -> str:
+    name = one_line(file.name, LONGEST_NAME)
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise RecordError(_("The file {file} is no text file.").format(file=file.name)) from None
-    except OSError as error:
+        raise RecordError(_("The file {file} is no text file.").format(file=name)) from None
+    except (OSError, ValueError) as error:  # the second for a name with what no name can hold
         said = _("The file {file} cannot be read: {why}.")
-        raise RecordError(said.format(file=file.name, why=error.strerror or error)) from None
+        raise RecordError(said.format(file=name, why=getattr(error, "strerror", None) or error)) from None
 
 
-class Unsaved(Exception):
-    """Why a game is not saved by itself any longer: what happened, and what to do."""
+class Unsaved(NamedTuple):
+    """Why a game is not saved by itself: what happened, and what to do."""
 
-    def __init__(self, first: str, reason: str) -> None:
-        super().__init__(first, reason)
-        self.first, self.reason = first, reason
+    first: str
+    reason: str
 
 
 class Autosave:
     """A file that holds a game after each decision; without a name there is none.
 
-    When a cell runs again, the board that it showed before must not write over the new one: the newest owner of a file is the
-    only one that writes to it.
+    Two boards never write over each other's game: in one kernel the newest owner of a file is the only one that writes to it,
+    and what another kernel has written there since is left as it is. `trouble` says why the game is not saved, None while it is.
     """
 
     _owners: WeakValueDictionary[Path, Autosave] = WeakValueDictionary()
 
     def __init__(self, name: str) -> None:
-        self.name, self.path = name, Path(name).resolve()
+        self.name = one_line(name, LONGEST_NAME)
+        self.trouble: Unsaved | None = None
         self.on = bool(name)
-        if self.on:
+        self._mark: Mark | None = None
+        if not self.on:
+            return
+        try:
+            self.path = Path(os.path.realpath(name))
+        except ValueError:  # a name with what no name can hold
+            self.on = False
+            self._cannot(os.strerror(errno.EINVAL))
+        else:
             self._owners[self.path] = self
 
     def read(self, games: Mapping[str, Any]) -> Record | None:
-        """The game that lies there; whatever else lies there is left alone, for an `Unsaved` error ends the saving."""
-        if not self.on or not self.path.exists():
-            return None
-        try:
-            return read_record(self.path, games)
-        except RecordError as error:
-            raise self.given_up(error) from None
+        """The game that lies there; a RecordError if something else does."""
+        self._mark = self._there() if self.on else None
+        return None if self._mark is None else read_record(self.path, games)
 
-    def given_up(self, error: RecordError) -> Unsaved:
-        """That the file is no game that can go on."""
+    def give_up(self, error: RecordError) -> None:
+        """Leave the file as it is: it is no game that can go on."""
         self.on = False
         said = _("{why} The file is left as it is, and this game is not saved by itself.").format(why=error)
-        return Unsaved(_("{file} was not opened.").format(file=self.name), said)
+        self.trouble = Unsaved(_("{file} was not opened.").format(file=self.name), said)
 
     def write(self, text: str) -> bool:
-        """Save; False if another board saves there now, an `Unsaved` error if it cannot be done."""
+        """Save, or see to it that `trouble` says why not; False if another board of this kernel saves there now."""
         if not self.on:
             return True
-        if self._owners.setdefault(self.path, self) is not self:
+        newest = self._owners.setdefault(self.path, self) is self
+        if not newest or self._there() not in {None, self._mark}:
             self.on = False
-            return False
+            said = _("It is left as it is, and this game is not saved by itself any longer. Use Save, or another file.")
+            self.trouble = Unsaved(_("{file} holds the game of another board by now.").format(file=self.name), said)
+            return newest
         try:
             write_whole(self.path, text)
         except OSError as error:
-            self.on = False
-            said = _("{file}: {why}. Use Save from time to time.").format(file=self.name, why=error.strerror)
-            raise Unsaved(_("The game cannot be saved by itself."), said) from None
+            self._cannot(error.strerror or str(error))
+        else:
+            self._mark, self.trouble = self._there(), None
         return True
+
+    def _cannot(self, why: str) -> None:
+        said = _("{file}: {why}. Use Save from time to time.").format(file=self.name, why=why)
+        self.trouble = Unsaved(_("The game cannot be saved by itself."), said)
+
+    def _there(self) -> Mark | None:
+        """What tells one writing of the file from another; None where there is no file, or it cannot be seen."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+@contextmanager
+def all_or_nothing(panel: Any, traits: Iterable[str]) -> Iterator[None]:
+    """Leave a panel as it was, with these traits, if what is done in the block fails; a RecordError says why."""
+    own, values = dict(vars(panel)), {name: getattr(panel, name) for name in traits}
+    try:
+        yield
+    except Exception as error:
+        vars(panel).update(own)
+        with panel.hold_trait_notifications():
+            for name, value in values.items():
+                panel.set_trait(name, value)
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(
+            _("What stands in it beside the events cannot be used: {why}.").format(
+                why=one_line(str(error), 2 * LONGEST_NAME)
+            )
+        ) from error

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spacegames.bots import Player
+from spacewidgets.controls import called
 from spacewidgets.games.session import PERSON, Chair
 from spacewidgets.words import _
 
@@ -20,7 +21,7 @@ def chairs_of(
     Whoever has no name of his own gets one; bots of a kind are numbered.
     """
     return [
-        _chair(number, seats, str(names[number]) if number < len(names) else "", bots, bot_words)
+        _chair(number, seats, called(names[number]) if number < len(names) else "", bots, bot_words)
         for number in range(len(seats))
     ]
 
@@ -45,7 +46,7 @@ def _chair(
 
 def own_name(player: Any) -> str:
     """What a function that somebody wrote is called."""
-    return str(getattr(player, "__name__", "bot"))
+    return called(getattr(player, "__name__", "bot"))
 
 
 def seats_in(
@@ -56,4 +57,4 @@ def seats_in(
     kinds, names = (given if isinstance(given := notes.get(name), list) else [] for name in ("seats", "names"))
     filled = [*map(str, kinds), *[PERSON] * number][:number]
     seats = tuple(own.get(kind, kind if kind in bots else PERSON) for kind in filled)
-    return seats, tuple(map(str, names))[:number]
+    return seats, tuple(map(called, names[:number]))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, Literal
 
+from spacegames.foreign import one_line, quoted, read_json
 from spacegames.leaving_earth import ADVANCEMENTS, MISSIONS, Goal, Mission, Permissions, Place, goals_of, mission_named
 from spacewidgets.words import N_, _
 
@@ -150,15 +151,15 @@ def twice_in(names: Iterable[str]) -> str | None:
 def from_json(text: str) -> tuple[Question, Sight | None]:
     """A question and the plan that was looked at, from the text of a file; a `FileError` says what is wrong with it."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text)
+    except ValueError as error:
         raise FileError(_("This is no saved plan: the file is not JSON ({why}).").format(why=error)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         said = _('This is no saved plan: a file of the planner begins with "format": "{format}".')
         raise FileError(said.format(format=FORMAT))
     if data.get("version") != VERSION:
         said = _("The plan was saved in version {version} of the format; this planner reads version {known}.")
-        raise FileError(said.format(version=data.get("version"), known=VERSION))
+        raise FileError(said.format(version=quoted(data.get("version")), known=VERSION))
     question = Question(**_typed(data.get("question"), _("question"), Question))
     chosen = data.get("chosen")
     sight = None if chosen is None else Sight(**_typed(chosen, _("chosen"), Sight))
@@ -172,6 +173,8 @@ def from_json(text: str) -> tuple[Question, Sight | None]:
     except (ValueError, TypeError) as error:
         raise FileError(str(error)) from None
 
+
+SHOWN: Final = 80
 
 _TYPES: Final[dict[str, tuple[tuple[type, ...], str]]] = {
     "str": ((str,), N_("text in quotes")),
@@ -199,10 +202,15 @@ def _typed(data: Any, part: str, of: type) -> dict[str, Any]:
     known = {field.name: str(field.type) for field in fields(of)}
     if strange := [name for name in data if name not in known]:
         said = _("{part}: {name} is unknown. Known are {names}.")
-        raise FileError(said.format(part=part, name=strange[0], names=", ".join(known)))
+        raise FileError(said.format(part=part, name=one_line(strange[0], SHOWN), names=", ".join(known)))
     if missing := [name for name in known if name not in data]:
         raise FileError(_("{part}: {name} is missing.").format(part=part, name=missing[0]))
     return {name: _field(part, name, data[name], kind) for name, kind in known.items()}
+
+
+def _short(value: Any) -> str:
+    """A wrong value as its file has it, cut."""
+    return one_line(json.dumps(value, ensure_ascii=False), SHOWN)
 
 
 def _field(part: str, name: str, value: Any, kind: str) -> Any:
@@ -210,15 +218,15 @@ def _field(part: str, name: str, value: Any, kind: str) -> Any:
     types, words = _TYPES.get(kind, _TYPES["str"])
     if not isinstance(value, types) or (isinstance(value, bool) and bool not in types):
         said = _("{part}: {name} must be {words}, not {value}.")
-        raise FileError(said.format(part=part, name=name, words=_(words), value=json.dumps(value)))
+        raise FileError(said.format(part=part, name=name, words=_(words), value=_short(value)))
     legal = _VALUES.get(name)
     for one in value if isinstance(value, list) else [value]:
         if legal and one not in legal:
             said = _("{part}: {name} cannot be {value}. It can be {names}.")
-            raise FileError(said.format(part=part, name=name, value=json.dumps(one), names=", ".join(legal)))
+            raise FileError(said.format(part=part, name=name, value=_short(one), names=", ".join(legal)))
     if isinstance(value, list) and (twice := twice_in(value)):
         said = _("{part}: {name} has {value} twice. Each may stand there once.")
-        raise FileError(said.format(part=part, name=name, value=json.dumps(twice)))
+        raise FileError(said.format(part=part, name=name, value=_short(twice)))
     low, high = _RANGES.get(name, (0, 10**6))
     if isinstance(value, int) and not isinstance(value, bool) and not low <= value <= high:
         said = _("{part}: {name} must be from {low} to {high}, not {value}.")

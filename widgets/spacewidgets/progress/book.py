@@ -10,6 +10,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
 
+from spacegames.foreign import one_line, quoted, read_json
 from spacewidgets.words import _
 
 __all__ = [
@@ -25,7 +26,6 @@ __all__ = [
     "Unread",
     "dump",
     "parse",
-    "plain",
 ]
 
 FORMAT: Final = "spacegames progress"
@@ -40,6 +40,10 @@ STATES: Final = ("undefined", "missing", *TRIED)
 MOST: Final = 1_000_000
 ANSWER: Final = 200
 CALLED: Final = 40
+MISTAKE: Final = 300
+MISTAKES: Final = 12
+EXERCISES: Final = 1000
+"""More than all lessons and a teacher's own ever have."""
 
 
 class Unread(ValueError):
@@ -74,6 +78,8 @@ class Entry:
         The last answer judged, cut.
     got
         The day of the first *got it*, as in "2026-11-28".
+    mistakes
+        Which mistakes were made before that, each once, in the checker's words.
     """
 
     kind: str
@@ -81,6 +87,7 @@ class Entry:
     hints: int = 0
     answer: str = ""
     got: str = ""
+    mistakes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,23 +98,26 @@ class Book:
     called: str = ""
     exercises: Mapping[str, Entry] = field(default_factory=dict)
 
-    def noted(self, exercise: str, kind: str, answer: str = "", hints: int = 0, day: str = "") -> Book:
+    def noted(
+        self, exercise: str, kind: str, answer: str = "", hints: int = 0, day: str = "", *, mistake: str = ""
+    ) -> Book:
         """The book after one more verdict; the same book if that says nothing new."""
         before = self.exercises.get(exercise, Entry(kind))
         judged = kind in TRIED
         if before.got or not (judged or hints > before.hints):
             return self
         hinted = replace(before, hints=max(before.hints, hints))
-        said = plain(answer, ANSWER)
+        said = one_line(answer, ANSWER)
         # A cell that is run again with the same answer is no new try.
         if judged and not (before.tries and (kind, said) == (before.kind, before.answer)):
             got = (day or date.today().isoformat()) if kind == "got" else ""  # noqa: DTZ011 - the learner's own day
-            hinted = Entry(kind, before.tries + 1, hinted.hints, said, got)
+            made = before.mistakes if kind == "got" else _with(before.mistakes, one_line(mistake, MISTAKE))
+            hinted = Entry(kind, before.tries + 1, hinted.hints, said, got, made)
         return self if hinted == before else replace(self, exercises={**self.exercises, exercise: hinted})
 
     def with_name(self, called: str) -> Book:
         """The book with what the learner wants to be called."""
-        return replace(self, called=plain(called, CALLED))
+        return replace(self, called=one_line(called, CALLED))
 
     def state(self, exercise: str) -> Entry | None:
         """How an exercise stands; None if it was never checked."""
@@ -129,16 +139,14 @@ class Book:
         )
 
 
+def _with(mistakes: tuple[str, ...], mistake: str) -> tuple[str, ...]:
+    return mistakes if not mistake or mistake in mistakes or len(mistakes) >= MISTAKES else (*mistakes, mistake)
+
+
 def _follows(later: Entry, earlier: Entry) -> bool:
     if earlier.got:
         return later == earlier
     return later.tries >= earlier.tries and later.hints >= earlier.hints
-
-
-def plain(words: str, most: int) -> str:
-    """Words on one line, without what would steer a screen, cut."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
-    return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
 
 
 def dump(book: Book) -> str:
@@ -170,8 +178,10 @@ def parse(text: str, *, ours: bool = True) -> Book:
         `Damaged`, `Foreign` or `Newer`, each a ValueError with a sentence.
     """
     try:
-        found = json.loads(text.removeprefix("\ufeff")) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
+        found = read_json(text) if len(text) <= LONGEST else None
+    except ValueError as error:
+        if not isinstance(error, json.JSONDecodeError) and FORMAT in text:
+            raise Damaged(f"{str(error)[:1].upper()}{str(error)[1:]}") from None
         if ours or FORMAT in text[:100]:
             raise Damaged(_("It breaks off or was changed: it is no JSON any more.")) from None
         raise Foreign(_("It is not a progress file.")) from None
@@ -179,7 +189,7 @@ def parse(text: str, *, ours: bool = True) -> Book:
         raise Foreign(_("It is not a progress file."))
     version = found.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < min(UPGRADES, default=VERSION):
-        raise Damaged(_("Its version is {version!r}, and there is no such version.").format(version=version))
+        raise Damaged(_("Its version is {version}, and there is no such version.").format(version=quoted(version)))
     if version > VERSION:
         raise Newer(_("A newer version of spacegames has written it."))
     for number in range(version, VERSION):
@@ -191,24 +201,29 @@ def _book(found: dict[str, Any]) -> Book:
     learner, called, exercises = found.get("learner"), found.get("called", ""), found.get("exercises", {})
     if not (isinstance(learner, str) and learner and isinstance(called, str) and isinstance(exercises, dict)):
         raise Damaged(_("Its learner, called or exercises are not what they should be."))
-    entries = {plain(id_, CALLED): _entry(id_, content) for id_, content in exercises.items()}
-    return Book(plain(learner, CALLED), plain(called, CALLED), entries)
+    if len(exercises) > EXERCISES:
+        raise Damaged(_("It speaks of {n} exercises, and there are not so many.").format(n=len(exercises)))
+    entries = {one_line(id_, CALLED): _entry(id_, content) for id_, content in exercises.items()}
+    return Book(one_line(learner, CALLED), one_line(called, CALLED), entries)
 
 
 def _entry(id_: str, content: Any) -> Entry:
-    wrong = Damaged(_("What it says of exercise {id} is not what it should be.").format(id=plain(id_, CALLED)))
+    wrong = Damaged(_("What it says of exercise {id} is not what it should be.").format(id=one_line(id_, CALLED)))
     if not isinstance(content, dict) or content.get("kind") not in STATES:
         raise wrong
-    tries, hints, answer, got = (content.get(name, blank) for name, blank in BLANKS.items())
+    tries, hints, answer, got, mistakes = (content.get(name, blank) for name, blank in BLANKS.items())
     numbers = all(isinstance(n, int) and not isinstance(n, bool) and 0 <= n <= MOST for n in (tries, hints))
     if not numbers or not isinstance(answer, str) or not isinstance(got, str):
         raise wrong
     if (content["kind"] == "got") != bool(got) or (got and not _is_day(got)):
         raise wrong
-    return Entry(content["kind"], tries, hints, plain(answer, ANSWER), got)
+    if not isinstance(mistakes, list | tuple) or not all(isinstance(each, str) for each in mistakes):
+        raise wrong
+    made = tuple(dict.fromkeys(one_line(each, MISTAKE) for each in mistakes[:MISTAKES]))
+    return Entry(content["kind"], tries, hints, one_line(answer, ANSWER), got, made)
 
 
-BLANKS: Final = MappingProxyType({"tries": 0, "hints": 0, "answer": "", "got": ""})
+BLANKS: Final = MappingProxyType({"tries": 0, "hints": 0, "answer": "", "got": "", "mistakes": ()})
 
 
 def _is_day(written: str) -> bool:

@@ -1,15 +1,21 @@
-"""A class in one table: how many exercises each learner has right in each lesson, and which exercises were the hardest."""
+"""A class in one table: what each learner has right in each lesson, which exercises were hardest, which mistakes made."""
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
+from typing import Final, NamedTuple
 
 from spacewidgets.progress.handed_in import Learner
 from spacewidgets.progress.lessons import LESSONS
+from spacewidgets.words import _
 
-__all__ = ["Column", "Hardest", "begun_by", "columns", "hardest"]
+__all__ = ["Column", "Hardest", "Mistake", "begun_by", "columns", "hardest", "mistake_words", "mistakes_made"]
+
+SENTENCE: Final = re.compile(r"(?<=[.!?;:])\s")
 
 
 @dataclass(frozen=True)
@@ -41,12 +47,22 @@ class Hardest:
     hints: float
 
 
+class Mistake(NamedTuple):
+    """A mistake in an exercise, in words, and how many learners made it."""
+
+    exercise: str
+    words: str
+    learners: int
+
+
 def columns(learners: Sequence[Learner]) -> tuple[Column, ...]:
     """All lessons, and after them those of a teacher's own that anybody has tried."""
     known = [Column(each.number, each.title, each.exercises) for each in LESSONS.values()]
-    ids = sorted({id_ for one in learners for id_ in one.book.exercises}, key=_order)
-    own = sorted({id_.partition(".")[0] for id_ in ids} - set(LESSONS))
-    return (*known, *(Column(number, "", tuple(i for i in ids if i.partition(".")[0] == number)) for number in own))
+    own: dict[str, list[str]] = {}
+    for id_ in sorted({id_ for one in learners for id_ in one.book.exercises}, key=_order):
+        if (number := id_.partition(".")[0]) not in LESSONS:
+            own.setdefault(number, []).append(id_)
+    return (*known, *(Column(number, "", tuple(ids)) for number, ids in sorted(own.items())))
 
 
 def begun_by(learners: Sequence[Learner], there: Sequence[Column]) -> tuple[Column, ...]:
@@ -64,6 +80,22 @@ def hardest(learners: Sequence[Learner], exercises: Sequence[str]) -> list[Harde
             tries, hints = fmean(entry.tries for entry in entries), fmean(entry.hints for entry in entries)
             found.append(Hardest(id_, len(entries), got, tries, hints))
     return sorted(found, key=lambda one: (one.got / one.tried, -one.tries, -one.hints, one.exercise))
+
+
+def mistakes_made(learners: Sequence[Learner], exercises: Sequence[str]) -> list[Mistake]:
+    """Exercise by exercise which mistakes were made, the most frequent first."""
+    found = []
+    for id_ in exercises:
+        entries = (one.book.exercises.get(id_) for one in learners)
+        counts = Counter(mistake for entry in entries if entry for mistake in entry.mistakes)
+        made = sorted(counts.items(), key=lambda one: (-one[1], one[0]))
+        found += [Mistake(id_, mistake_words(mistake), count) for mistake, count in made]
+    return found
+
+
+def mistake_words(mistake: str) -> str:
+    """A mistake in short: the first sentence of what the checker says to it, in the language that is spoken here."""
+    return SENTENCE.split(_(mistake), maxsplit=1)[0]
 
 
 def _order(id_: str) -> tuple[str, int, str]:

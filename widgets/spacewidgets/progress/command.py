@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from spacewidgets.disk import write_whole
 from spacewidgets.progress.book import Book, Unread
-from spacewidgets.progress.class_table import Column, Hardest, begun_by, columns, hardest
+from spacewidgets.progress.class_table import Column, Hardest, begun_by, columns, hardest, mistakes_made
 from spacewidgets.progress.handed_in import HandedIn, Learner, collect
 from spacewidgets.progress.keeper import Keeper
 from spacewidgets.progress.lessons import LESSONS
@@ -21,6 +22,7 @@ __all__ = ["run"]
 
 FOLDER: Final = "spacegames-lessons"
 MOST: Final = 5
+FREQUENT: Final = 4
 WIDEST: Final = 28
 
 
@@ -85,7 +87,7 @@ def _written(handed_in: HandedIn, chosen: argparse.Namespace) -> list[str]:
         try:
             # A byte order mark, or spreadsheets take the letters for others.
             coded = "utf-8-sig" if made is sheet else "utf-8"
-            path.write_text(made(handed_in, lesson), encoding=coded, newline="")
+            write_whole(path, made(handed_in, lesson).encode(coded))
         except OSError as error:
             raise ValueError(f"{path} cannot be written: {error.strerror}.") from error
         told.append(f"Written: {path}")
@@ -145,9 +147,20 @@ def _class_told(handed_in: HandedIn, asked: str | None) -> str:
     parts = [*_aligned([head, *body], numbers=True), *key]
     if found := hardest(handed_in.learners, exercises)[:MOST]:
         parts += ["", "Hardest:", *(f"  {_hard_words(each)}" for each in found)]
+        parts += _mistakes_told(handed_in, exercises if asked else [each.exercise for each in found])
     if handed_in.notes:
         parts += ["", *handed_in.notes]
     return "\n".join(parts)
+
+
+def _mistakes_told(handed_in: HandedIn, exercises: Sequence[str]) -> list[str]:
+    """The most frequent mistakes of each exercise, and how many learners made them."""
+    made = mistakes_made(handed_in.learners, exercises)
+    lines = [line for id_ in exercises for line in [each for each in made if each.exercise == id_][:FREQUENT]]
+    return [
+        *(["", "Mistakes, and how many learners made them:"] if lines else []),
+        *(f"  {each.exercise}  {each.learners:>2}  {each.words}" for each in lines),
+    ]
 
 
 def _hard_words(each: Hardest) -> str:

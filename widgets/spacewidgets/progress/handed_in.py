@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
-import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 from typing import Final, NamedTuple
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile, ZipInfo
 
-from spacewidgets.progress.book import LONGEST, Book, Foreign, Unread, parse, plain
+from spacegames.foreign import one_line
+from spacewidgets.progress.book import FORMAT, LONGEST, Book, Foreign, Unread, parse
+from spacewidgets.words import _
 
 __all__ = ["HandedIn", "Learner", "collect"]
 
 OURS: Final = "spacegames-progress"
+SHOWN: Final = 200
+HEAD: Final = 200
+MOST_UNPACKED: Final = 10_000_000
+MOST_MEMBERS: Final = 2000
+"""Bytes, and files, that are read out of one zip: many times what a class hands in."""
 ASIDE: Final = re.compile(r"\.(before-reset|damaged)-\d+\.json$")
 SAYS_NOTHING: Final = re.compile(
     # Our names and endings, what Moodle adds to a folder, the number of a second download, and what joins the parts.
@@ -61,17 +67,14 @@ def collect(paths: Sequence[Path]) -> HandedIn:
     notes: list[str] = []
     aside = 0
     for found in _files(paths):
-        shown = plain(found.shown, LONGEST)
+        shown = one_line(found.shown, SHOWN)
         if not found.named and ASIDE.search(found.shown):
             aside += 1
             continue
         try:
-            if isinstance(found.content, str):
-                raise Unread(found.content)  # noqa: TRY301 - as good a reason as the others
-            ours = found.named or OURS in found.parts[-1].casefold()
-            book = parse(found.content.decode("utf-8", "replace"), ours=ours)
+            book = _book(found)
         except Foreign as error:
-            if found.named or OURS in found.parts[-1].casefold():
+            if _called_ours(found):
                 notes.append(f"{shown}: {error}")
         except Unread as error:
             notes.append(f"{shown}: {error}")
@@ -83,12 +86,28 @@ def collect(paths: Sequence[Path]) -> HandedIn:
     return HandedIn(_told_apart(learners), (*notes, *twice))
 
 
+def _called_ours(found: _Found) -> bool:
+    return found.named or OURS in found.parts[-1].casefold()
+
+
+def _book(found: _Found) -> Book:
+    """The book in a file; a file of any name that breaks off is told from one that is something else."""
+    if isinstance(found.content, str):
+        raise Unread(found.content)
+    text = found.content.decode("utf-8", "replace")
+    # So short a piece of ours does not say yet whose it is; what is longer and does not say it is not read at all.
+    short = len(text) < len(FORMAT) * 3
+    if short or FORMAT in text or _called_ours(found):
+        return parse(text, ours=short or _called_ours(found))
+    raise Foreign(_("It is not a progress file."))
+
+
 def _files(paths: Iterable[Path]) -> Iterator[_Found]:
     for path in paths:
         if path.is_dir():
             for file in sorted(path.rglob("*")):
                 relative = file.relative_to(path)
-                if file.is_file() and file.suffix.casefold() in {".json", ".zip"} and not _hidden(relative):
+                if file.is_file() and not _hidden(relative) and _may_be_ours(file):
                     yield from _opened(file, str(relative), relative.parts, named=False)
         elif path.exists():
             yield from _opened(path, str(path), (path.name,), named=True)
@@ -99,6 +118,17 @@ def _files(paths: Iterable[Path]) -> Iterator[_Found]:
 def _hidden(path: PurePath) -> bool:
     """Whether it is a copy that a program made for itself: Jupyter's checkpoints, and what a Mac puts into a zip."""
     return any(part.startswith((".", "__MACOSX")) for part in path.parts)
+
+
+def _may_be_ours(file: Path) -> bool:
+    """By its ending, or, where a browser or a learner gave it another, by how it begins."""
+    if file.suffix.casefold() in {".json", ".zip"}:
+        return True
+    try:
+        with file.open("rb") as opened:
+            return FORMAT.encode() in opened.read(HEAD)
+    except OSError:
+        return False
 
 
 def _opened(file: Path, shown: str, parts: tuple[str, ...], *, named: bool) -> Iterator[_Found]:
@@ -116,19 +146,40 @@ def _opened(file: Path, shown: str, parts: tuple[str, ...], *, named: bool) -> I
 def _zipped(file: Path, shown: str, parts: tuple[str, ...]) -> Iterator[_Found]:
     """The JSON files in a zip; what its name says of a learner counts where the names inside say nothing."""
     try:
-        with ZipFile(file) as packed:
-            for info in packed.infolist():
-                inside = PurePath(info.filename)
-                if info.is_dir() or inside.suffix.casefold() != ".json" or _hidden(inside):
-                    continue
-                where = f"{shown}: {info.filename}"
-                if info.file_size > LONGEST:
-                    yield _Found(where, inside.parts, "It is too large for a progress file.", named=False)
-                    continue
-                with packed.open(info) as member:
-                    yield _Found(where, (*parts, *inside.parts), member.read(LONGEST), named=False)
-    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, zlib.error) as error:
-        yield _Found(shown, parts, f"The zip cannot be opened: {error}.", named=True)
+        packed = ZipFile(file)
+    except OSError:
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever a library says of somebody's file
+        yield _Found(shown, parts, f"The zip cannot be opened: {one_line(str(error), SHOWN)}.", named=True)
+        return
+    with packed:
+        inside = [info for info in packed.infolist() if not info.is_dir() and _json(info)]
+        room = MOST_UNPACKED
+        # The smallest first: what is far too much takes no room from what a class hands in.
+        for number, info in enumerate(sorted(inside, key=lambda info: info.file_size)):
+            room -= info.file_size
+            if room < 0 or number == MOST_MEMBERS:
+                left = f"It holds too much for progress files: {len(inside) - number} of the files inside are not read."
+                yield _Found(shown, parts, left, named=True)
+                return
+            where = f"{shown}: {info.filename}"
+            yield _Found(where, (*parts, *PurePath(info.filename).parts), _unpacked(packed, info), named=False)
+
+
+def _json(info: ZipInfo) -> bool:
+    path = PurePath(info.filename)
+    return path.suffix.casefold() == ".json" and not _hidden(path)
+
+
+def _unpacked(packed: ZipFile, info: ZipInfo) -> bytes | str:
+    """What a file in a zip holds, or why that cannot be known."""
+    if info.file_size > LONGEST:
+        return "It is too large for a progress file."
+    try:
+        with packed.open(info) as member:
+            return member.read(LONGEST)
+    except Exception as error:  # noqa: BLE001 - each way of packing has errors of its own
+        return f"It cannot be unpacked: {one_line(str(error), SHOWN) or type(error).__name__}."
 
 
 def _name(parts: tuple[str, ...], book: Book) -> str:
@@ -137,27 +188,28 @@ def _name(parts: tuple[str, ...], book: Book) -> str:
         before = None
         while part != before:
             before, part = part, SAYS_NOTHING.sub("", part)  # noqa: PLW2901 - until nothing goes any more
-        if part := plain(part, LONGEST):
+        if part := one_line(part, SHOWN):
             return part
     return book.called or book.learner
 
 
 def _once_each(learners: list[Learner]) -> tuple[list[Learner], list[str]]:
     """Without copies of a book that another file has in full; two that went apart from one copy stay two."""
-    kept: list[Learner] = []
+    kept: dict[str, list[Learner]] = {}
     notes: list[str] = []
     for one in sorted(learners, key=lambda one: (-one.book.tries, one.name)):
-        fuller = next((other for other in kept if other.book.holds(one.book)), None)
+        same = kept.setdefault(one.book.learner, [])
+        fuller = next((other for other in same if other.book.holds(one.book)), None)
         if fuller:
             notes.append(f"{one.file} and {fuller.file} are of the same learner: the fuller one, the second, counts.")
             continue
-        twin = next((other for other in kept if other.book.learner == one.book.learner), None)
-        if twin:
+        if same:
+            twin = same[0]
             notes.append(
                 f"{one.file} and {twin.file} went on from copies of the same file, each its own way: they count as two learners."
             )
-        kept.append(one)
-    return sorted(kept, key=lambda one: one.name.casefold()), notes
+        same.append(one)
+    return sorted((one for same in kept.values() for one in same), key=lambda one: one.name.casefold()), notes
 
 
 def _told_apart(learners: list[Learner]) -> tuple[Learner, ...]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from platform import node
+from secrets import token_hex
 from threading import Lock
 from typing import Final, NamedTuple
 
@@ -18,21 +21,31 @@ from spacewidgets.words import _
 
 __all__ = ["Keeper", "Said", "keeper", "put_aside", "read"]
 
-PATIENCE: Final = 0.5
-"""Seconds: a file is written in a few thousandths of one, so whoever holds its lock unchanged for so long is gone."""
+GONE_AFTER: Final = 10.0
+"""Seconds: whoever holds a lock for so long, and cannot be asked whether he still lives, is gone."""
+PATIENCE: Final = 15.0
+"""Seconds that a verdict waits for others at most: thirty kernels on a slow drive take turns."""
 STEP: Final = 0.002
+LONGEST_STEP: Final = 0.05
+LONGEST_HOLDER: Final = 200
 WAITING: Final = 1000
 NEWEST: Final = 3
 """So many panels follow what happens: whoever runs the cell of one again and again does not make each check slower."""
 
 
 class Said(NamedTuple):
-    """What one verdict says: exercise, kind, the answer as text, and how many hints were shown."""
+    """What one verdict says: exercise, kind, the answer as text, how many hints were shown, and which mistake it was."""
 
     exercise: str
     kind: str
     answer: str = ""
     hints: int = 0
+    day: str = ""
+    mistake: str = ""
+
+    def into(self, book: Book) -> Book:
+        """The book with this verdict."""
+        return book.noted(*self[:-1], mistake=self.mistake)
 
 
 class _BusyError(OSError):
@@ -71,35 +84,57 @@ def _alone(path: Path) -> Iterator[None]:
         yield
         return
     lock = path.with_name(f".{path.name}.lock")
-    _take(lock)
+    mine = f"{os.getpid()} {node()} {token_hex(4)}"
+    _take(lock, mine)
     try:
         yield
     finally:
-        lock.unlink(missing_ok=True)
+        if _holder(lock) == mine:
+            lock.unlink(missing_ok=True)
 
 
-def _take(lock: Path) -> None:
+def _take(lock: Path, mine: str) -> None:
     began = since = time.monotonic()
-    seen = 0
+    seen, step = "", STEP
     while True:
         with suppress(FileExistsError):
-            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            handle = os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY)
+            try:
+                os.write(handle, mine.encode())
+            finally:
+                os.close(handle)
             return
-        now, held = time.monotonic(), _changed(lock)
-        if held != seen:
-            since, seen = now, held
-        elif now - since > PATIENCE:
+        now, holder = time.monotonic(), _holder(lock)
+        if holder != seen:
+            since, seen = now, holder
+        elif (_ended(holder) or now - since > GONE_AFTER) and _holder(lock) == seen:
             lock.unlink(missing_ok=True)  # left behind by a kernel that was killed
-        if now - began > 4 * PATIENCE:
+        if now - began > PATIENCE:
             raise _BusyError(_("Other notebooks are writing to it all the time."))
-        time.sleep(STEP)
+        time.sleep(step)
+        step = min(step * 1.2, LONGEST_STEP)
 
 
-def _changed(lock: Path) -> int:
+def _holder(lock: Path) -> str:
+    """Who holds a lock, as `_alone` writes it."""
     try:
-        return lock.stat().st_mtime_ns
+        return lock.read_bytes()[:LONGEST_HOLDER].decode("utf-8", "replace")
     except OSError:
-        return 0
+        return ""
+
+
+def _ended(holder: str) -> bool:
+    """Whether the process that held a lock is surely gone: it ran on this machine, and runs no more."""
+    number, _space, where = holder.partition(" ")
+    if os.name != "posix" or not number.isdecimal() or where.rpartition(" ")[0] != node():
+        return False
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
 
 
 class Keeper:
@@ -118,16 +153,16 @@ class Keeper:
         """The file, whether it is there or not yet; None where nothing is written."""
         return self.place()
 
-    def note(self, exercise: str, kind: str, answer: str = "", hints: int = 0) -> str:
+    def note(self, exercise: str, kind: str, answer: str = "", hints: int = 0, mistake: str = "") -> str:
         """Add a verdict; gives a sentence the first time that something keeps it from being written, else "".
 
         What could not be written waits, and goes along with the next verdict.
         """
         path = self.place()
-        said = Said(exercise, kind, answer, hints)
+        said = Said(exercise, kind, answer, hints, mistake=mistake)
         with self._lock:
             if path is None:
-                self._memory, told = self._memory.noted(*said), ""
+                self._memory, told = said.into(self._memory), ""
             else:
                 self._waiting.append(said)
                 told = self._write(path)
@@ -154,7 +189,7 @@ class Keeper:
         book = read(path) or Book()
         with self._lock:
             for said in self._waiting:
-                book = book.noted(*said)
+                book = said.into(book)
         return book
 
     def call(self, name: str) -> None:
@@ -171,6 +206,13 @@ class Keeper:
                 return None
             with _alone(path):
                 return put_aside(path, "before-reset")
+
+    def write_waiting(self) -> None:
+        """Try once more to write what could not be written; at the end, for nothing waits any longer then."""
+        path = self.place()
+        with self._lock:
+            if self._waiting and path is not None:
+                self._write(path)
 
     def watch(self, watcher: Callable[[], object]) -> Callable[[], None]:
         """Call ``watcher()`` after each verdict; gives what ends that."""
@@ -200,12 +242,13 @@ class Keeper:
                     before = Book()
                 after = before
                 for said in self._waiting:
-                    after = after.noted(*said)
+                    after = said.into(after)
                 if after is not before:
                     write_whole(path, dump(after))
             self._waiting.clear()
-        except _BusyError:
-            pass  # it waits for the next verdict
+        except _BusyError as error:
+            words = _("{file}: {why} It waits, and is written with the next verdict.")
+            told = self._unkept(words.format(file=path, why=error))
         except Newer:
             words = _("{file} was written by a newer version of spacegames and is left as it is; update spacegames.")
             told = self._unkept(words.format(file=path))
@@ -224,3 +267,4 @@ class Keeper:
 
 keeper: Final = Keeper()
 """The one that `check` tells its verdicts."""
+atexit.register(keeper.write_waiting)

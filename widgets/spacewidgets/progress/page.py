@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from markupsafe import Markup, escape
 
 from spacewidgets import theme
-from spacewidgets.progress.class_table import Column, begun_by, columns, hardest
+from spacewidgets.progress.class_table import Column, begun_by, columns, hardest, mistakes_made
 from spacewidgets.progress.handed_in import HandedIn, Learner
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.progress.patch import patch
@@ -31,6 +32,7 @@ def page(handed_in: HandedIn, lesson: Column | None) -> str:
         Markup('<h1>{}</h1><p class="soft">{}</p>').format(title, f"{number} learner{'s' if number > 1 else ''}"),
         _exercises(handed_in.learners, lesson) if lesson else _lessons(handed_in.learners, there),
         _hardest(handed_in.learners, ids),
+        _mistakes(handed_in.learners, ids if lesson else [each.exercise for each in hardest(handed_in.learners, ids)[:MOST]]),
         _notes(handed_in.notes),
     ])  # fmt: skip
     light, dark = theme.declarations(theme.LIGHT), theme.declarations(theme.DARK)
@@ -118,7 +120,7 @@ def _how(one: Learner, id_: str) -> Markup:
     return told.format(sign, state_words(entry), effort(entry), answer)
 
 
-def _hardest(learners: tuple[Learner, ...], ids: list[str] | tuple[str, ...]) -> Markup:
+def _hardest(learners: tuple[Learner, ...], ids: Sequence[str]) -> Markup:
     found = hardest(learners, ids)[:MOST]
     if not found:
         return Markup()
@@ -129,6 +131,17 @@ def _hardest(learners: tuple[Learner, ...], ids: list[str] | tuple[str, ...]) ->
     ]
     return Markup('<section class="whole"><h2>The hardest exercises</h2>{}</section>').format(
         _table("Least often right first.", heads, rows)
+    )
+
+
+def _mistakes(learners: tuple[Learner, ...], ids: Sequence[str]) -> Markup:
+    made = mistakes_made(learners, ids)
+    if not made:
+        return Markup()
+    heads = [_head(words) for words in ("exercise", "mistake", "learners")]
+    rows = [_row(each.exercise, [_cell(each.words, "words"), _cell(each.learners)]) for each in made]
+    return Markup('<section class="whole"><h2>Which mistakes were made</h2>{}</section>').format(
+        _table("How many learners made each.", heads, rows)
     )
 
 

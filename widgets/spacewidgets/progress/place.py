@@ -24,7 +24,7 @@ BROWSER_DRIVE: Final = Path("/drive")
 def progress_file() -> Path | None:
     """The file of whoever works here: what the environment says, else in the nearest learner's folder; None for nowhere."""
     if named := os.environ.get(VARIABLE, "").strip():
-        return None if named.casefold() == OFF else Path(named).expanduser().absolute()
+        return None if named.casefold() == OFF else Path(os.path.expanduser(named)).absolute()  # noqa: PTH111
     if IN_BROWSER and BROWSER_DRIVE.is_dir():
         return BROWSER_DRIVE / NAME
     try:

@@ -10,7 +10,7 @@ import traitlets
 from spacegames.leaving_earth import LEAVING_EARTH
 from spacegames.leaving_earth.rules import Buy, Remove, Research
 from spacegames.record import Record
-from spacewidgets.controls import Several
+from spacewidgets.controls import Names
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.leaving_earth.desk import Desk
 from spacewidgets.games.leaving_earth.names import mission_name
@@ -30,7 +30,7 @@ class Teamwork(GameModel):
 
     team = traitlets.Enum(tuple(TEAMS), "")
     role = traitlets.Enum(("", *ROLES), "")
-    members = Several((), N_("members are several names, such as ('Ada', 'Ben'), not {value!r}."))
+    members = Names((), N_("members are several names, such as ('Ada', 'Ben'), not {value!r}."))
 
     _ledger, _paying = Ledger(), ""
 
