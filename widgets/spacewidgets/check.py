@@ -34,7 +34,7 @@ from markupsafe import Markup
 
 from spacewidgets import checks
 from spacewidgets.progress.keeper import keeper
-from spacewidgets.same import as_number, close_to, number_and_unit, one_of, same, wants_number
+from spacewidgets.same import as_number, close_to, number_and_unit, odds, one_of, same, wants_number
 from spacewidgets.words import _, language, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
@@ -95,6 +95,8 @@ class Exercise:
             return "undefined", _("Give your answer the name {name} first, then run this cell again.").format(
                 name=self.variable
             )
+        if wants_number(self.right) and as_number(answer) is None:
+            answer = getattr(answer, "chance", answer)  # what odds_of gives stands for its chance
         if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
             return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable)
         return self._judge_text(answer) if isinstance(answer, str) and wants_number(self.right) else self._judge(answer)
@@ -103,10 +105,16 @@ class Exercise:
         """Judge a text where a number is wanted: as the number it is, or begins with."""
         if (number := as_number(answer)) is not None:
             return self._judge(number)
+        chance = odds(answer)
+        judged = None if chance is None else self._judge(chance)
+        if judged and judged[0] != "keep":
+            return judged
         if found := number_and_unit(answer):
             number, unit = found
             kind, message = self._judge(number)
             if kind == "keep":
+                if judged:
+                    return judged
                 words = _("{name} should be only a number, without “{unit}”.")
                 return kind, words.format(name=self.variable, unit=unit)
             if kind == "got":
@@ -125,6 +133,12 @@ class Exercise:
                 if _holds(test, answer):
                     return kind, _worded(message, answer)
         if wants_number(self.right) and as_number(answer) is None:
+            if isinstance(answer, tuple) and len(answer) > 1 and all(type(part) is int for part in answer):
+                words = _(
+                    "Python reads {typed} as {n} numbers. It writes decimals with a point, as in 2.5, "
+                    "and thousands without a comma."
+                )
+                return "keep", words.format(typed=",".join(map(str, answer)), n=len(answer))
             words = _("{name} should be a number; yours is of type {kind}.")
             return "keep", words.format(name=self.variable, kind=type(answer).__name__)
         return "keep", _worded(self.otherwise, answer) or _("That is not it yet.")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-__all__ = ["as_number", "close_to", "number_and_unit", "one_of", "same", "wants_number"]
+__all__ = ["as_number", "close_to", "number_and_unit", "odds", "one_of", "same", "wants_number"]
 
 _RELATIVE: Final = 1e-9
 
@@ -19,6 +19,7 @@ _GROUPED: Final = re.compile(r"[1-9]\d{0,2}(?:[ '\N{RIGHT SINGLE QUOTATION MARK}
 _ENGLISH: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?")
 _CONTINENTAL: Final = re.compile(r"(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+")
 _FRACTION: Final = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)")
+_ODDS: Final = re.compile(r"(\d{1,9}) (?:out of|in|of|de cada|de|entre) (\d{1,9})", re.IGNORECASE)
 _WITH_UNIT: Final = re.compile(r"(?P<number>.*\d)\s*(?P<unit>[^\W\d_%][^\d]*|%)", re.DOTALL)
 
 
@@ -84,6 +85,12 @@ def number_and_unit(words: str) -> tuple[Fraction, str] | None:
     found = _WITH_UNIT.fullmatch(words.strip())
     number = found and _read(found["number"])
     return None if found is None or number is None else (number, found["unit"])
+
+
+def odds(words: str) -> Fraction | None:
+    """The chance that a text such as ``"3 in 8"`` or ``"3 de 8"`` tells; None if it tells none."""
+    found = _ODDS.fullmatch(" ".join(words.split()))
+    return Fraction(int(found[1]), int(found[2])) if found and int(found[2]) else None
 
 
 def same(answer: object, expected: object) -> bool:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
-from spacegames.apophis import COLOURS, SIZES, LaunchOdds, Size, launch_odds
+from spacegames.apophis import COLOURS, SIZES, LaunchOdds, Size, launch_odds, points
 from spacewidgets.check import Exercise, as_number, close_to
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_, _
@@ -48,7 +48,10 @@ BEST_CHANCE: Final = odds(*BEST, apophis=SMALLER).damages
 
 
 def _points(answer: object) -> list[int] | None:
-    """Three whole numbers of points, or None."""
+    """Three whole numbers of points, also those of a rocket that the engine gives; or None."""
+    if isinstance(answer, LaunchOdds):
+        *three, green = (points(answer.rocket, colour) for colour in COLOURS)
+        answer = three if not green else None
     if not isinstance(answer, Sequence) or isinstance(answer, str):
         return None
     numbers = [as_number(each) for each in answer]
