@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from spacewidgets.words import _
+
 __all__ = ["as_number", "close_to", "number_and_unit", "odds", "one_of", "same", "wants_number"]
 
 _RELATIVE: Final = 1e-9
@@ -19,7 +21,7 @@ _GROUPED: Final = re.compile(r"[1-9]\d{0,2}(?:[ '\N{RIGHT SINGLE QUOTATION MARK}
 _ENGLISH: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?")
 _CONTINENTAL: Final = re.compile(r"(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+")
 _FRACTION: Final = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)")
-_ODDS: Final = re.compile(r"(\d{1,9}) (?:out of|in|of|de cada|de|entre) (\d{1,9})", re.IGNORECASE)
+_ODDS: Final = re.compile(r"(\d{1,30}) (?:out of|in|of|de cada|de|entre) (\d{1,30})", re.IGNORECASE)
 _WITH_UNIT: Final = re.compile(r"(?P<number>.*\d)\s*(?P<unit>[^\W\d_%][^\d]*|%)", re.DOTALL)
 
 
@@ -97,7 +99,7 @@ def same(answer: object, expected: object) -> bool:
     """Whether `answer` is another form of `expected`.
 
     Numbers are compared exactly, or to nine digits where one of them is a float; words without regard to case, spaces
-    and hyphens; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none. A callable
+    and hyphens, in English or in the learner's language; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none. A callable
     decides for itself.
     """
     if callable(expected):
@@ -107,7 +109,7 @@ def same(answer: object, expected: object) -> bool:
     if (number := as_number(expected)) is not None:
         return _same_number(as_number(answer), number)
     if isinstance(expected, str):
-        return isinstance(answer, str) and _plain(answer) == _plain(expected)
+        return isinstance(answer, str) and _plain(answer) in {_plain(expected), _plain(_(expected) if expected else "")}
     return _same_collection(answer, expected)
 
 
