@@ -115,7 +115,9 @@ def test_the_limit_that_the_page_promises_is_set_for_a_spawner_that_keeps_one():
     assert re.search(r"^/opt/spacegames/bin/python -m pip install .* jupyterhub-systemdspawner$", PAGE, re.MULTILINE)
 
 
-PRIVACY = re.compile(r"nobody sees (?:it|them|your)|nothing leaves|leaves? (?:this|the|your) (?:computer|machine)|nothing is sent", re.I)
+PRIVACY = re.compile(
+    r"nobody sees (?:it|them|your)|nothing leaves|leaves? (?:this|the|your) (?:computer|machine)|nothing is sent", re.I
+)
 SAID = [*ROOT.glob("*.md"), *(path for top in ("docs", "lessons", "widgets") for path in (ROOT / top).rglob("*.*"))]
 
 

@@ -109,7 +109,11 @@ def run(tree: ast.Expression, names: dict[str, object]) -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and node.id not in names and not hasattr(builtins, node.id):
             raise NameError(node.id)
-    whole = [tree.body] if not left_open(tree) else [n for n in ast.walk(tree) if isinstance(n, ast.expr) and not left_open(n)]
+    whole = (
+        [tree.body]
+        if not left_open(tree)
+        else [n for n in ast.walk(tree) if isinstance(n, ast.expr) and not left_open(n)]
+    )
     for node in whole:
         eval(compile(ast.Expression(node), "hint", "eval"), names)  # noqa: S307 - our own hint
 

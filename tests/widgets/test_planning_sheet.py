@@ -102,7 +102,10 @@ def test_a_plan_on_the_front_is_never_scolded(minimize):
         assert "But there is" not in sheet.feedback
         assert re.search(r"No plan (for this route|as light|as cheap)", sheet.feedback)
     sheet = PlanningSheet(places=places, payload=2, rockets=["2 Soyuz", "2 Soyuz", "Soyuz"])
-    assert sheet.feedback == "It flies for $40. No plan as light costs less. The cheapest costs $2 less, and weighs 4 more."
+    assert (
+        sheet.feedback
+        == "It flies for $40. No plan as light costs less. The cheapest costs $2 less, and weighs 4 more."
+    )
     sheet.hint()
     assert "Suborbital Flight to Earth Orbit: Saturn would do, and saves $1; it weighs 2 more." in sheet.feedback
     sheet.rockets = ("2 Soyuz", "2 Soyuz", "Soyuz + Juno")

@@ -29,7 +29,9 @@ def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Said:
         return _unfinished(wrong[0], hinted=hinted)
     hint = _thrift(own, minimize) if hinted else ""
     cost, mass = own.rocket_cost - best.rocket_cost, own.launch_mass - best.launch_mass
-    unbeaten = any((each.rocket_cost, each.launch_mass) == (own.rocket_cost, own.launch_mass) for each in front(own.trip))
+    unbeaten = any(
+        (each.rocket_cost, each.launch_mass) == (own.rocket_cost, own.launch_mass) for each in front(own.trip)
+    )
     if minimize == "cost":
         flies = _("It flies for ${cost}.").format(cost=own.rocket_cost)
         if not cost:

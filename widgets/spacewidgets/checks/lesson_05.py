@@ -225,7 +225,9 @@ EXERCISES: Final = (
         otherwise=N_("Two chances of a success, one for each way to go on, and their difference."),
         hints=[
             N_("Guess 3 shows both chances."),
-            N_('Belief.start(3).saw("minor").put_back().next()["success"] is the one chance; with remove in place of put_back, the other.'),
+            N_(
+                'Belief.start(3).saw("minor").put_back().next()["success"] is the one chance; with remove in place of put_back, the other.'
+            ),
         ],
     ),
     Exercise(

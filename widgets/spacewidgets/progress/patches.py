@@ -195,7 +195,9 @@ class MissionPatches(Panel):
     def _say_where(self) -> None:
         path = self._keeper.path
         words = (
-            _("Kept in {file}. The lessons send it nowhere; whoever runs this computer or server can read it.").format(file=path)
+            _("Kept in {file}. The lessons send it nowhere; whoever runs this computer or server can read it.").format(
+                file=path
+            )
             if path
             else _("Kept only until this notebook is closed: here is no folder that “spacegames lab” has made.")
         )

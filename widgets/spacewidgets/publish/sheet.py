@@ -165,7 +165,8 @@ def _model(lesson: Lesson, run: Run, pen: Pen) -> Markup:
                 words.append(pen.room(shown(run.outputs.get(following.id, []), run.models), 2))
         elif tables and piece.id == longest:
             table = Markup("<p><em>{}</em></p>{}").format(
-                _("Fill in what is missing. The first line of numbers is done."), pen.table(gaps_in_table(tables[longest]))
+                _("Fill in what is missing. The first line of numbers is done."),
+                pen.table(gaps_in_table(tables[longest])),
             )
             words.append(Markup('<div class="block table">{}</div>').format(table))
     return _section(pieces[0].chapter if pieces else "", *words, kind="model")
