@@ -116,7 +116,8 @@ def test_the_limit_that_the_page_promises_is_set_for_a_spawner_that_keeps_one():
 
 
 PRIVACY = re.compile(
-    r"nobody sees (?:it|them|your)|nothing leaves|leaves? (?:this|the|your) (?:computer|machine)|nothing is sent", re.I
+    r"nobody sees (?:it|them|your)|nothing leaves|leaves? (?:this|the|your) (?:computer|machine)|nothing is sent",
+    re.IGNORECASE,
 )
 SAID = [*ROOT.glob("*.md"), *(path for top in ("docs", "lessons", "widgets") for path in (ROOT / top).rglob("*.*"))]
 

@@ -105,22 +105,18 @@ class Exercise:
         """Judge a text where a number is wanted: as the number it is, or begins with."""
         if (number := as_number(answer)) is not None:
             return self._judge(number)
-        chance = odds(answer)
-        judged = None if chance is None else self._judge(chance)
-        if judged and judged[0] != "keep":
+        chance, found = odds(answer), number_and_unit(answer)
+        judged = self._judge(answer if chance is None else chance)
+        if not found or (chance is not None and judged[0] != "keep"):
             return judged
-        if found := number_and_unit(answer):
-            number, unit = found
-            kind, message = self._judge(number)
-            if kind == "keep":
-                if judged:
-                    return judged
-                words = _("{name} should be only a number, without “{unit}”.")
-                return kind, words.format(name=self.variable, unit=unit)
-            if kind == "got":
-                return "almost", _("The number is right. Give only the number, without “{unit}”.").format(unit=unit)
+        number, unit = found
+        kind, message = self._judge(number)
+        if kind == "got":
+            return "almost", _("The number is right. Give only the number, without “{unit}”.").format(unit=unit)
+        if kind != "keep":
             return kind, message
-        return self._judge(answer)
+        words = _("{name} should be only a number, without “{unit}”.")
+        return judged if chance is not None else (kind, words.format(name=self.variable, unit=unit))
 
     def _judge(self, answer: object) -> tuple[Kind, str]:
         levels: tuple[tuple[Kind, Sequence[Case]], ...] = (

@@ -99,8 +99,8 @@ def same(answer: object, expected: object) -> bool:
     """Whether `answer` is another form of `expected`.
 
     Numbers are compared exactly, or to nine digits where one of them is a float; words without regard to case, spaces
-    and hyphens, in English or in the learner's language; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none. A callable
-    decides for itself.
+    and hyphens, in English or in the learner's language; sequences in order, sets in any; mappings by key, where a count of 0
+    is as good as none. A callable decides for itself.
     """
     if callable(expected):
         return bool(expected(answer))

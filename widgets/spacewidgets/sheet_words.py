@@ -29,24 +29,30 @@ def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Said:
         return _unfinished(wrong[0], hinted=hinted)
     hint = _thrift(own, minimize) if hinted else ""
     cost, mass = own.rocket_cost - best.rocket_cost, own.launch_mass - best.launch_mass
-    unbeaten = any(
-        (each.rocket_cost, each.launch_mass) == (own.rocket_cost, own.launch_mass) for each in front(own.trip)
+    by_cost = minimize == "cost"
+    flies = (
+        _("It flies for ${cost}.").format(cost=own.rocket_cost)
+        if by_cost
+        else _("It flies with {mass} mass at the start.").format(mass=own.launch_mass)
     )
-    if minimize == "cost":
-        flies = _("It flies for ${cost}.").format(cost=own.rocket_cost)
-        if not cost:
-            return Said("got", flies, _("No plan for this route costs less."))
-        if unbeaten:
-            words = _("No plan as light costs less. The cheapest costs ${n} less, and weighs {more} more.")
-            return Said("note", flies, words.format(n=cost, more=-mass), hint)
-        return Said("almost", flies, _("But there is a plan that costs ${n} less.").format(n=cost), hint)
-    flies = _("It flies with {mass} mass at the start.").format(mass=own.launch_mass)
-    if not mass:
-        return Said("got", flies, _("No plan for this route weighs less."))
-    if unbeaten:
-        words = _("No plan as cheap weighs less. The lightest weighs {n} less, and costs ${more} more.")
-        return Said("note", flies, words.format(n=mass, more=-cost), hint)
-    return Said("almost", flies, _("But there is a plan that weighs {n} less.").format(n=mass), hint)
+    saves, more = (cost, -mass) if by_cost else (mass, -cost)
+    if not saves:
+        return Said(
+            "got",
+            flies,
+            _("No plan for this route costs less.") if by_cost else _("No plan for this route weighs less."),
+        )
+    if any((each.rocket_cost, each.launch_mass) == (own.rocket_cost, own.launch_mass) for each in front(own.trip)):
+        words = (
+            _("No plan as light costs less. The cheapest costs ${n} less, and weighs {more} more.")
+            if by_cost
+            else _("No plan as cheap weighs less. The lightest weighs {n} less, and costs ${more} more.")
+        )
+        return Said("note", flies, words.format(n=saves, more=more), hint)
+    words = (
+        _("But there is a plan that costs ${n} less.") if by_cost else _("But there is a plan that weighs {n} less.")
+    )
+    return Said("almost", flies, words.format(n=saves), hint)
 
 
 def lines(plan: Plan) -> list[str]:

@@ -259,7 +259,8 @@ EXERCISES: Final = (
         hints=[
             N_("The large rockets cost most. Look at the launch first: its payload, and its difficulty."),
             N_(
-                "What could stand in for the two Atlases at the launch? cover(53, 3) lists the sets worth a thought for its payload."
+                "What could stand in for the two Atlases at the launch? "
+                "cover(53, 3) lists the sets worth a thought for its payload."
             ),
             N_("Two sets are worth a thought there: one is lighter, one cheaper."),
         ],

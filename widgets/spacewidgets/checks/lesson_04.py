@@ -131,7 +131,9 @@ EXERCISES: Final = (
             (
                 PAIR_AT[1][0],
                 N_(
-                    "So likely it is at level 1 for sure. You took the average of the levels, or squared the average chance of one. Square first, at each level; then take the average."
+                    "So likely it is at level 1 for sure. "
+                    "You took the average of the levels, or squared the average chance of one. "
+                    "Square first, at each level; then take the average."
                 ),
             ),
             (

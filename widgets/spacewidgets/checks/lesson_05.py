@@ -226,7 +226,8 @@ EXERCISES: Final = (
         hints=[
             N_("Guess 3 shows both chances."),
             N_(
-                'Belief.start(3).saw("minor").put_back().next()["success"] is the one chance; with remove in place of put_back, the other.'
+                'Belief.start(3).saw("minor").put_back().next()["success"] is the one chance; '
+                "with remove in place of put_back, the other."
             ),
         ],
     ),

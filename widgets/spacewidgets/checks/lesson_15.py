@@ -20,8 +20,8 @@ LAUNCH: Final = len(COLOURS)  # cards that a launch takes
 def odds(fuel: int, blue: int, red: int = 0, green: int = 0, *, apophis: int) -> LaunchOdds:
     """What becomes of a rocket with so many points of each colour."""
     rocket: list[tuple[Any, Size]] = []
-    for colour, points in zip(COLOURS, (fuel, blue, red, green), strict=True):
-        left = points
+    for colour, wanted in zip(COLOURS, (fuel, blue, red, green), strict=True):
+        left = wanted
         for size in reversed(SIZES):
             if size <= left:
                 rocket.append((colour, size))
