@@ -108,6 +108,27 @@ def test_the_hubs_start_copies_the_lessons_and_hands_its_arguments_on(tmp_path):
     assert (tmp_path / "spacegames-lessons" / "00-start-here.ipynb").is_file()
 
 
+def test_the_limit_that_the_page_promises_is_set_for_a_spawner_that_keeps_one():
+    """JupyterHub's LocalProcessSpawner takes `c.Spawner.mem_limit` and does nothing with it."""
+    assert re.findall(r"^c\.(\w+)\.mem_limit = ", PAGE, re.MULTILINE) == ["SystemdSpawner"]
+    assert re.search(r'^c\.JupyterHub\.spawner_class = "systemd"', PAGE, re.MULTILINE)
+    assert re.search(r"^/opt/spacegames/bin/python -m pip install .* jupyterhub-systemdspawner$", PAGE, re.MULTILINE)
+
+
+PRIVACY = re.compile(
+    r"nobody sees (?:it|them|your)|nothing leaves|leaves? (?:this|the|your) (?:computer|machine)|nothing is sent",
+    re.IGNORECASE,
+)
+SAID = [*ROOT.glob("*.md"), *(path for top in ("docs", "lessons", "widgets") for path in (ROOT / top).rglob("*.*"))]
+
+
+def test_nothing_promises_that_nobody_sees_what_a_server_keeps():
+    """On a hub, in a container and on Binder whoever runs it sees what learners write."""
+    read = [path for path in SAID if path.suffix in {".md", ".ipynb", ".py", ".po", ".js"}]
+    assert len(read) > 300
+    assert not [path for path in read if PRIVACY.search(path.read_text(encoding="utf-8"))]
+
+
 def test_what_the_page_says_about_memory_are_rows_of_the_benchmark():
     rows = re.findall(r"^\| (JupyterLab server|kernel[^|]*) \| (\d+) MB \| (\d+) MB \|$", PAGE, re.MULTILINE)
     assert len(rows) == 7

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -56,6 +58,21 @@ def test_a_teacher_gets_answers_guide_and_solved_copies_too(source, tmp_path):
     assert names(tmp_path / "mine") == sorted(FOR_LEARNERS + more)
     solved = (tmp_path / "mine" / "solved" / "07-two-times-two.solved.ipynb").read_text(encoding="utf-8")
     assert "answer_07_3 = 3" in solved
+
+
+def test_the_guide_opens_as_pages():
+    """Markdown is shown, not its source: JupyterLab reads the settings of the folder that it is started with."""
+    (folder,) = (a.split("=")[1] for a in lab.jupyter_arguments(Path("a"), Path("b")) if "app_settings_dir" in a)
+    settings = json.loads((Path(folder) / "overrides.json").read_text(encoding="utf-8"))
+    assert settings["@jupyterlab/docmanager-extension:plugin"]["defaultViewers"] == {"markdown": "Markdown Preview"}
+
+
+def test_help_says_what_an_open_address_opens(capsys):
+    with pytest.raises(SystemExit):
+        lab.main(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert "for example: spacegames lab -- --ServerApp.browser=firefox" in said
+    assert "0.0.0.0 opens this folder, and a terminal on this computer" in said
 
 
 def test_what_a_learner_wrote_stays_and_what_is_new_is_added(source, tmp_path):

@@ -7,13 +7,15 @@ import errno
 import io
 import json
 import os
+import re
 import shutil
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from house.published import FILES, lesson, not_run
+from house.published import FILES, lesson, not_run, read_html
 from spacegames.cli import main
 from spacegames.leaving_earth import ROCKETS, Craft, cover, fly, payload, thrust_required, why_not_fly
 from spacewidgets import publish
@@ -22,11 +24,11 @@ from spacewidgets.publish.document import on_paper
 from spacewidgets.publish.gaps import gap_in, gaps_in_table, has_table
 from spacewidgets.publish.guide import Question, Task, exit_ticket, tasks
 from spacewidgets.publish.lesson import chosen_lessons, read_lesson
-from spacewidgets.publish.pictures import picture, shown
+from spacewidgets.publish.pictures import picture, shown, shown_words
 from spacewidgets.publish.printing import NO_CHROMIUM, PrintError, chromium, pdf
 from spacewidgets.publish.probes import told
 from spacewidgets.publish.prose import for_paper, math, mathematics_in, prose, unled
-from spacewidgets.publish.sheet import sheet
+from spacewidgets.publish.sheet import BY_HAND, sheet
 from spacewidgets.publish.sheet_tasks import task_on_paper
 from spacewidgets.publish.slots import Pen, tick_boxes
 from spacewidgets.publish.target import RECORD, Target
@@ -326,6 +328,38 @@ def test_a_table_has_gaps_below_its_first_line():
     assert "".join(text for text, _ in split) == printed.rstrip("\n")
     assert [text.strip() for text, open_ in split if open_] == ["5", "8"]
     assert split[0] == ("difficulty  1  2  3\n", False)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_first_line_of_numbers_is_done_as_the_sheet_says(path):
+    numbers = re.compile(r"\d")
+    for piece in lesson(path).of("model", code=True):
+        printed = shown_words(piece.cell["outputs"])
+        if not has_table(printed):
+            continue
+        made, at, open_lines = gaps_in_table(printed), 0, set()
+        for text, open_ in made:
+            open_lines |= {at} if open_ else set()
+            at += text.count("\n")
+        lines = printed.rstrip("\n").split("\n")
+        heading = re.compile(r"\D*1\s+2\s+3[\d\s]*")
+        first = next(n for n, line in enumerate(lines) if numbers.search(line) and not heading.fullmatch(line))
+        assert open_lines, "something is left to fill in"
+        assert first < min(open_lines)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_what_is_done_by_hand_has_room_on_the_sheet_and_its_answer_in_the_key(path):
+    made = lesson(path)
+    pieces = made.of("model")
+    tables = [printed for piece in pieces if piece.code and has_table(printed := shown_words(piece.cell["outputs"]))]
+    longest = max(tables, key=lambda printed: len(printed.splitlines()), default="")
+    key = " ".join(read_html(sheet(made, not_run(path), key=True)).text).split()
+    for piece, following in pairwise(pieces):
+        if BY_HAND.search(piece.text) and following.code and shown_words(following.cell["outputs"]) != longest:
+            answer = shown_words(following.cell["outputs"]).split()
+            assert answer, "a cell that prints the answer follows"
+            assert " ".join(answer) in " ".join(key)
 
 
 def test_words_behind_a_colon_are_the_gap():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
 
@@ -31,6 +32,22 @@ def test_an_answer_is_understood(case):
     verdict = check(exercise, answer)
     assert verdict.kind == KINDS[kind], verdict
     assert all(word in verdict.message for word in words), verdict
+
+
+CHANCES = [
+    pytest.param(each.id, each.right, id=each.id)
+    for number in LESSONS
+    for each in check.exercises(number)
+    if isinstance(each.right, Fraction) and 0 < each.right < 1
+]
+
+
+@pytest.mark.parametrize(("exercise", "chance"), CHANCES)
+@pytest.mark.parametrize("words", ["in", "of", "out of", "de", "de cada"])
+def test_a_chance_may_be_told_as_the_guesses_tell_it(exercise, chance, words):
+    told = f"{chance.numerator} {words} {chance.denominator}"
+    assert check(exercise, told).kind == "got"
+    assert check(exercise, f"{told} flights").kind != "got"
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
@@ -64,3 +81,12 @@ def test_every_hint_goes_through_the_catalogue(lesson):
         hints = check(exercise.id, object(), hint=9).hints
         assert len(hints) >= 2
         assert all(hint.startswith("⟦") for hint in hints)
+
+
+def test_a_place_may_be_named_in_the_learners_language():
+    use_language("es")
+    try:
+        assert check("01.5", {"Luna"}).kind == check("01.5", "luna").kind == check("01.5", {"Moon"}).kind == "got"
+        assert check("01.5", {"Luna", "Órbita terrestre"}).kind == "keep"
+    finally:
+        use_language("en")

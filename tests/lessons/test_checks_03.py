@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spacewidgets import check
+from spacegames.leaving_earth import ATLAS, JUNO, SOYUZ, RocketSet, check_plan, cover, plan
+from spacewidgets import PlanningSheet, check
+from spacewidgets.checks.lesson_03 import DIRECT, ROUTE
 
 PRINTED = ["Saturn + 2 Atlas", "Saturn + Soyuz", "Soyuz", "Atlas + Juno", "Atlas", "Atlas"]
 REST = PRINTED[1:]
@@ -14,12 +16,22 @@ RIGHT = [
     ("03.2", "Atlas + 3 Juno", "none is lighter"),
     ("03.2", {"Juno": 3, "Atlas": 1}, "none is lighter"),
     ("03.2", ["Atlas", "3 Juno"], "none is lighter"),
+    ("03.2", cover(6, 3), "none is lighter"),
+    ("03.2", cover(6, 3)[0], "none is lighter"),
+    ("03.2", [ATLAS, JUNO, JUNO, JUNO], "none is lighter"),
+    ("03.2", [ATLAS, "3 Juno"], "none is lighter"),
+    ("03.2", SOYUZ, "Atlas + 3 Juno costs the same and is lighter"),
     ("03.2", "soyuz", "Atlas + 3 Juno costs the same and is lighter"),
     # 53 payload at difficulty 3: Saturn + Soyuz has 280 for 82 mass = 246; 3 Soyuz 240 for 80 mass = 240
     ("03.3", ["Saturn + Soyuz", *REST], "$70, and no plan"),
     ("03.3", ["Soyuz + Saturn", *REST, "none"], "$70"),
     ("03.3", ({"Saturn": 1, "Soyuz": 1}, *REST), "$70"),
     ("03.3", ["3 Soyuz", *REST], "$71, less than the printed plan. There is one that saves 1 more"),
+    ("03.3", plan(DIRECT), "$70, and no plan"),
+    ("03.3", plan(DIRECT).rockets, "$70, and no plan"),
+    ("03.3", check_plan(DIRECT, ["3 Soyuz", *REST]), "$71"),
+    ("03.3", PlanningSheet(places=ROUTE, payload=2, rockets=["3 Soyuz", *REST]), "$71"),
+    ("03.4", cover(4, 2), "dollar cheaper"),
     ("03.4", "4 Juno", "dollar cheaper"),
     ("03.4", {"Juno": 4}, "dollar cheaper"),
     ("03.5", 80 - 77, "lighter"),
@@ -37,6 +49,10 @@ WRONG = [
     ("03.2", "Saturn", "Saturn can do it, but it works for $7 less"),
     ("03.2", "Atlas", "own mass"),
     ("03.2", "3 Juno", "3 Juno, 9 mass × 3 needs 27 thrust; there are only 12"),
+    ("03.2", cover(9, 3), "Those are 2 sets of rockets. Take one of them"),
+    ("03.2", [ATLAS, JUNO], "own mass"),
+    ("03.2", RocketSet.of("2 Atlas"), "2 less"),
+    ("03.3", DIRECT, "flight order"),
     ("03.2", "Atals", "Did you mean Atlas?"),
     ("03.2", 8, "Write the rockets in words"),
     ("03.3", PRINTED, "That is the printed plan"),

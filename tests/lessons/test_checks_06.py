@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from spacegames.leaving_earth import odds_of
 from spacewidgets.checks import lesson_06
 
 F = Fraction
@@ -25,6 +26,7 @@ RIGHT = [
     ("06.1", float(1 - HOME[0])),
     ("06.2", in_a_row(5)),
     ("06.2", float(in_a_row(5))),
+    ("06.2", odds_of({"Atlas Rockets": 5})),
     ("06.3", in_a_row(6) / in_a_row(3)),
     ("06.3", np.float64(in_a_row(6)) / np.float64(in_a_row(3))),
     ("06.4", F(65, 96)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from spacegames.leaving_earth import check_plan, plan
 from spacewidgets import check
 from spacewidgets.checks import lesson_07
 
@@ -22,6 +23,8 @@ RIGHT = [
     ("07.3", BEST, "$43, and no plan"),
     ("07.3", ({"Saturn": 1}, "saturn", {"Atlas": 2}, {"Juno": 2}, "1 Juno"), "$43"),
     ("07.3", tuple(BEST), "$43"),
+    ("07.3", plan(lesson_07.TWO), "$43"),
+    ("07.3", check_plan(lesson_07.TWO, BEST), "$43"),
     ("07.4", 64 - 44, "save twenty"),
     ("07.4", "20", "save twenty"),
     ("07.5", 42 + 45, "middle of the front"),

@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 import sympy
 
-from spacegames.apophis import best_rockets
+from spacegames.apophis import best_rockets, launch_odds
 from spacewidgets import check
 from spacewidgets.checks import lesson_15
 
@@ -30,6 +30,7 @@ RIGHT = [
     ("15.4", Decimal("21.6")),
     ("15.5", (3, 3, 5)),
     ("15.5", [3, 3, 5]),
+    ("15.5", launch_odds("large yellow, large blue, large red, medium red", 2)),
     ("15.5", tuple(np.array([3, 3, 5]))),
 ]
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from itertools import pairwise
+from math import ceil
+from pathlib import Path
 
 from spacegames.leaving_earth import (
     ATLAS,
@@ -28,9 +32,11 @@ from spacegames.leaving_earth import (
     plan,
     radiation,
     removal_price,
+    speeds,
 )
 from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
 from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06, lesson_07
+from spacewidgets.notebooks import lessons_folder, read
 
 
 def test_masses_thrusts_and_difficulties():
@@ -161,6 +167,7 @@ def test_lesson_07s_flight_is_the_smallest_on_which_greed_fails():
     shuttle = ("Inner Planets Transfer", "Mars Orbit", "Inner Planets Transfer")
     assert (17, 18, 3, shuttle) in fails
     assert min(fails)[:3] == (17, 18, 3)
+    assert min(price for _mass, price, *_rest in fails) == 18  # none is lighter, and none cheaper
     assert [(str(rockets), rockets.mass, rockets.price) for rockets in cover(3, 4)] == [
         ("2 Atlas", 8, 10),
         ("Soyuz", 9, 8),
@@ -168,6 +175,60 @@ def test_lesson_07s_flight_is_the_smallest_on_which_greed_fails():
     assert payload("Soyuz", 4) == 11
     greedy = lesson_07.greedy(Trip(*shuttle, payload=3))
     assert (str(greedy.rockets[0]), greedy.rocket_cost) == ("Soyuz + Atlas", 21)
+
+
+def printed(number, start):
+    """What the cell of a lesson that begins its output so has printed."""
+    (path,) = lessons_folder().glob(f"{number}-*.ipynb")
+    outputs = ("".join(out.get("text", ())) for cell in read(path)["cells"] for out in cell.get("outputs", ()))
+    (found,) = (text for text in outputs if text.startswith(start))
+    return found
+
+
+def test_lesson_06s_difference_can_be_checked_with_what_is_printed():
+    last = printed("06", "What the engine found:").splitlines()[-1]
+    true, product, more = map(Fraction, re.findall(r"0\.\d+", last))
+    assert true - product == more
+
+
+def test_lesson_07_prints_the_number_that_was_guessed():
+    mission = plan("Man on the Moon", research="owned", wait=True)
+    assert printed("07", "Answer to guess 3:").splitlines()[1] == f"The rockets cost ${mission.rocket_cost}."
+    assert "$55 in all" in printed("07", "Answer to guess 3:")
+
+
+def test_an_atlas_by_itself_flies_where_lesson_08s_guide_says():
+    flies = [ATLAS.thrust >= difficulty * ATLAS.mass for difficulty in range(1, 10)]
+    assert flies.index(False) == 6  # at 6 it does, at 7 it does not
+    assert "lets it fly at 6, and not at 7" in (lessons_folder() / "guide" / "08-what-is-thrust.md").read_text(
+        encoding="utf-8"
+    )
+
+
+def test_lesson_04s_slower_and_faster_flights():
+    past_mars = maneuver("Earth Orbit", "Mars Fly-By")
+    ways = speeds(past_mars.difficulty, past_mars.years)
+    assert [years for _difficulty, years in ways] == [3, 2, 1]
+    for (slow, years), (fast, fewer) in pairwise(ways):
+        assert (fast, fewer) == (2 * slow, ceil(years / 2))  # half the years, rounded up
+
+
+def test_lesson_05s_own_control_never_shows_certainty():
+    three = Belief.start(3)
+    shown = [f"{float(three.all_succeed(seen + 1) / three.all_succeed(seen)):.6f}" for seen in range(21)]
+    assert shown == sorted(set(shown))
+    assert "1.000000" not in shown
+
+
+def test_no_lesson_says_that_too_weak_a_push_does_nothing():
+    """Lesson 08: in space any push moves a craft. Too little thrust fails a maneuver of the game."""
+    pages = [
+        *lessons_folder().rglob("*.ipynb"),
+        *lessons_folder().rglob("*.md"),
+        *Path(lesson_03.__file__).parent.glob("*.py"),
+    ]
+    wrong = re.compile(r"(?:does|do) nothing at all|not move at all|ni se movería|no hace nada\b|no pasa nada de nada")
+    assert not [path.name for path in pages if wrong.search(path.read_text(encoding="utf-8"))]
 
 
 def test_what_lesson_07_says_of_the_moon():

@@ -40,6 +40,7 @@ PARTS = [
 ]
 MISTAKES = ["exercise", "learner writes", "the checker says", "say next"]
 ANSWERS = ["exercise", "answer", "because"]
+A_MINUTE = 210  # words that one reads
 WORD = re.compile(r"[^\W\d]{2,}")
 CODE_OF_A_STANDARD = re.compile(r"HS-[A-Z]+\d-\d|SEP \d|DP [A-E]\.\d")
 
@@ -112,7 +113,7 @@ def test_a_page_keeps_the_form(page):
     assert sections[""].startswith(f"# Lesson {page.name[:2]} for teachers: ")
     assert list(sections)[1:] == PARTS
     assert all(section.strip() for section in sections.values())
-    assert len(text.splitlines()) <= 170, "one reads it in four minutes"
+    assert len(text.splitlines()) <= 170
     words = (len(WORD.findall(section)) for part, section in sections.items() if part != "Mistakes to expect")
     assert sum(words) <= 1300
 
@@ -129,6 +130,22 @@ def test_the_minutes_add_up(page):
     assert starts == [0, *ends[:-1]]
     assert ends == sorted(set(ends))
     assert ends[-1] == int(stated[1])
+
+
+@by_name
+def test_the_lesson_says_the_same_minutes(page):
+    (stated,) = re.findall(r"^\*\*(\d+) minutes\.\*\*", parts(page)["Minutes"], flags=re.MULTILINE)
+    spelled = {"10": "ten"}.get(stated, stated)
+    first = "".join(read(LESSONS[page.name[:2]])["cells"][0]["source"])
+    assert re.search(rf"\*Lesson {page.name[:2]}, about {spelled} minutes\b", first), first
+
+
+@by_name
+def test_a_page_is_read_in_the_minutes_that_the_guide_says(page):
+    assert "each is read in about eight minutes" in README
+    minutes = len(re.findall(r"\S*\w\S*", page.read_text(encoding="utf-8"))) / A_MINUTE
+    assert minutes < 9
+    assert minutes > 7 or page == PAGES[0]
 
 
 @by_name

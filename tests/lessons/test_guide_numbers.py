@@ -70,6 +70,13 @@ def test_lesson_01_the_four_missions():
     assert row(4, "3 home, 4 up, 8 down", 15) in page("01")
 
 
+def test_lesson_01_where_a_juno_does_not_even_lift_itself():
+    juno = ROCKET["Juno"]
+    least = next(difficulty for difficulty in range(1, 10) if juno.thrust < difficulty * juno.mass)
+    assert f"2: from {least} on; at {least - 1} its {juno.thrust} thrust are just its own need" in page("01")
+    assert f"each new Juno\nbrings {juno.thrust} and needs {least * juno.mass} or more" in page("01")
+
+
 def test_lesson_02_the_lowest_prices():
     for difficulty in range(1, 7):
         prices = {load: min(each.price for each in cover(load, difficulty)) for load in range(2, 13)}

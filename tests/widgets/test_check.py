@@ -130,6 +130,14 @@ def test_other_forms_of_words_and_collections(answer, expected, is_same):
         ("heavy", "Keep working. heaviest should be a number; yours is of type str."),
         (len, "Keep working. heaviest should be a number; yours is of type builtin_function_or_method."),
         ([1], "Keep working. heaviest should be a number; yours is of type list."),
+        (
+            (17, 67),
+            (
+                "Keep working. Python reads 17,67 as 2 numbers. It writes decimals with a point, as in 2.5, "
+                "and thousands without a comma."
+            ),
+        ),
+        ((17.5, 2), "Keep working. heaviest should be a number; yours is of type tuple."),
         (None, "Still missing. Put your answer in place of the dots in heaviest = ..."),
         (..., "Still missing. Put your answer in place of the dots in heaviest = ..."),
         ("", "Still missing. Put your answer in place of the dots in heaviest = ..."),

@@ -467,3 +467,33 @@ def test_changes_from_two_threads_leave_one_consistent_picture(panel: Outcomes):
     assert panel.stage.svg == panel.draw().svg()
     assert panel.summary == panel.describe()
     assert panel._stake.value == panel.stake
+
+
+@pytest.mark.parametrize("history", [(), ("success",), ("minor", "put back", "major")], ids=str)
+def test_where_nobody_can_pay_no_dollar_is_spoken_of(history):
+    """Lesson 06's crew under way: no removal, no flight to win, in the picture, the words, the buttons and the help."""
+    crew = Outcomes(advancement="Life Support", skills="mechanic", history=history, pay=False)
+    shown = str(crew.draw().svg()) + crew.describe() + crew.help + crew.lead
+    assert "$" not in shown
+    assert not re.search(r"\b(pay|paid|fly now|dollars?|worth)\b", shown, re.IGNORECASE)
+    assert "Put back, it may be drawn again" in crew.help
+    assert crew.describe().count("All go well") <= 1
+    with_money = Outcomes(advancement="Life Support", skills="mechanic", history=history)
+    assert {crew.belief, with_money.belief} == {crew.belief}
+    assert "$" in with_money.describe()
+    for each in (crew, with_money):
+        each.close()
+
+
+def test_where_nobody_can_pay_there_is_no_button_for_it():
+    crew = Outcomes(advancement="Life Support", skills="mechanic", history=("major",), pay=False)
+
+    def inside(widget):
+        yield widget
+        for child in getattr(widget, "children", ()):
+            yield from inside(child)
+
+    here = list(inside(crew))
+    assert crew._back in here
+    assert not {crew._remove, crew._stake, crew._guess, crew._reveal} & set(here)
+    crew.close()

@@ -7,7 +7,7 @@ import pytest
 import traitlets
 from ipywidgets.widgets.widget import _instances
 
-from spacegames.leaving_earth import RocketSet
+from spacegames.leaving_earth import RocketSet, Trip, front
 from spacewidgets import PlanningSheet, use_language
 
 TO_MOON = ("Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon")
@@ -89,7 +89,27 @@ def test_looking_for_the_lightest_judges_by_mass():
         places=(*TO_MOON, "Lunar Orbit", "Earth Orbit"), payload=2, minimize="mass",
         rockets=["Saturn, Soyuz", "Saturn, Soyuz", "Soyuz", "Atlas, Juno", "Atlas", "Atlas"],
     )  # fmt: skip
-    assert sheet.feedback == "It flies with 82 mass at the start. But there is a plan that weighs 2 less."
+    said = "It flies with 82 mass at the start. No plan as cheap weighs less. The lightest weighs 2 less, and costs $1 more."
+    assert sheet.feedback == said
+
+
+@pytest.mark.parametrize("minimize", ["cost", "mass"])
+def test_a_plan_on_the_front_is_never_scolded(minimize):
+    """Lesson 07: of two plans on the front none is better, so the strip says what is given up, and the hint does, too."""
+    places = ("Earth", "Suborbital Flight", "Earth Orbit", "Mars Orbit")
+    for best in front(Trip(*places, payload=2)):
+        sheet = PlanningSheet(places=places, payload=2, rockets=best.rockets, minimize=minimize)
+        assert "But there is" not in sheet.feedback
+        assert re.search(r"No plan (for this route|as light|as cheap)", sheet.feedback)
+    sheet = PlanningSheet(places=places, payload=2, rockets=["2 Soyuz", "2 Soyuz", "Soyuz"])
+    assert (
+        sheet.feedback
+        == "It flies for $40. No plan as light costs less. The cheapest costs $2 less, and weighs 4 more."
+    )
+    sheet.hint()
+    assert "Suborbital Flight to Earth Orbit: Saturn would do, and saves $1; it weighs 2 more." in sheet.feedback
+    sheet.rockets = ("2 Soyuz", "2 Soyuz", "Soyuz + Juno")
+    assert "But there is a plan that costs" in sheet.feedback
 
 
 def test_showing_the_best_reveals_the_optimum_and_hides_it_again(sheet):

@@ -35,7 +35,7 @@ from markupsafe import Markup
 from spacegames.foreign import MOST_DIGITS, quoted
 from spacewidgets import checks
 from spacewidgets.progress.keeper import keeper
-from spacewidgets.same import LONGEST, MOST, as_number, beyond, close_to, number_and_unit, one_of, same, wants_number
+from spacewidgets.same import LONGEST, MOST, as_number, beyond, close_to, number_and_unit, odds, one_of, same, wants_number
 from spacewidgets.words import N_, _, language, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
@@ -105,6 +105,8 @@ class Exercise:
                 _("Give your answer the name {name} first, then run this cell again.").format(name=self.variable),
                 "",
             )
+        if wants_number(self.right) and as_number(answer) is None:
+            answer = getattr(answer, "chance", answer)  # what odds_of gives stands for its chance
         if answer is None or isinstance(answer, EllipsisType) or (isinstance(answer, str) and not answer.strip(" ._?")):
             return "missing", _("Put your answer in place of the dots in {name} = ...").format(name=self.variable), ""
         if beyond(answer):
@@ -118,17 +120,18 @@ class Exercise:
         """Judge a text where a number is wanted: as the number it is, or begins with."""
         if (number := as_number(answer)) is not None:
             return self._judge(number)
-        if found := number_and_unit(answer):
-            number, unit = found
-            kind, message, mistake = self._judge(number)
-            if kind == "keep":
-                words = _("{name} should be only a number, without “{unit}”.")
-                return kind, words.format(name=self.variable, unit=unit), mistake
-            if kind == "got":
-                words = _("The number is right. Give only the number, without “{unit}”.")
-                return "almost", words.format(unit=unit), WITH_UNIT
+        chance, found = odds(answer), number_and_unit(answer)
+        judged = self._judge(answer if chance is None else chance)
+        if not found or (chance is not None and judged[0] != "keep"):
+            return judged
+        number, unit = found
+        kind, message, mistake = self._judge(number)
+        if kind == "got":
+            return "almost", _("The number is right. Give only the number, without “{unit}”.").format(unit=unit), WITH_UNIT
+        if kind != "keep":
             return kind, message, mistake
-        return self._judge(answer)
+        words = _("{name} should be only a number, without “{unit}”.")
+        return judged if chance is not None else (kind, words.format(name=self.variable, unit=unit), mistake)
 
     def _judge(self, answer: object) -> tuple[Kind, str, str]:
         levels: tuple[tuple[Kind, Sequence[Case]], ...] = (
@@ -141,6 +144,12 @@ class Exercise:
                 if _holds(test, answer):
                     return kind, _worded(message, answer), "" if kind == "got" else _mistake(message)
         if wants_number(self.right) and as_number(answer) is None:
+            if isinstance(answer, tuple) and len(answer) > 1 and all(type(part) is int for part in answer):
+                words = _(
+                    "Python reads {typed} as {n} numbers. It writes decimals with a point, as in 2.5, "
+                    "and thousands without a comma."
+                )
+                return "keep", words.format(typed=",".join(map(str, answer)), n=len(answer)), NO_NUMBER
             words = _("{name} should be a number; yours is of type {kind}.")
             return "keep", words.format(name=self.variable, kind=type(answer).__name__), NO_NUMBER
         # What is said to all wrong answers names no mistake; a function looks at the answer.

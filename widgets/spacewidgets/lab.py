@@ -42,7 +42,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="start JupyterLab, but open no browser")
     parser.add_argument("--port", type=port, help="port of JupyterLab (default: the first free one from 8888 on)")
     parser.set_defaults(jupyter=[])
-    parser.epilog = "What follows -- goes to JupyterLab as it is, for example: spacegames lab -- --ServerApp.ip=0.0.0.0"
+    parser.epilog = (
+        "What follows -- goes to JupyterLab as it is, for example: spacegames lab -- --ServerApp.browser=firefox. "
+        "Not for a class: --ServerApp.ip=0.0.0.0 opens this folder, and a terminal on this computer with all your rights, to "
+        "whoever on the network has the address with its token, and all share one folder and one progress file."
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -13,8 +13,9 @@ from itertools import islice
 from typing import Any, Final
 
 from spacegames.foreign import MOST_DIGITS, Beyond, exact
+from spacewidgets.words import _
 
-__all__ = ["LONGEST", "MOST", "as_number", "beyond", "close_to", "number_and_unit", "one_of", "same", "wants_number"]
+__all__ = ["LONGEST", "MOST", "as_number", "beyond", "close_to", "number_and_unit", "odds", "one_of", "same", "wants_number"]
 
 _RELATIVE: Final = 1e-9
 LONGEST: Final = 1000
@@ -27,6 +28,7 @@ _GROUPED: Final = re.compile(r"[1-9]\d{0,2}(?:[ '\N{RIGHT SINGLE QUOTATION MARK}
 _ENGLISH: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?")
 _CONTINENTAL: Final = re.compile(r"(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+")
 _FRACTION: Final = re.compile(r"(?:(\d+) )?(\d+) ?/ ?(\d+)")
+_ODDS: Final = re.compile(r"(\d{1,30}) (?:out of|in|of|de cada|de|entre) (\d{1,30})", re.IGNORECASE)
 _WITH_UNIT: Final = re.compile(r"(?P<number>.*\d)\s*(?P<unit>[^\W\d_%][^\d]*|%)", re.DOTALL)
 
 
@@ -124,12 +126,18 @@ def number_and_unit(words: str) -> tuple[Fraction, str] | None:
     return None if found is None or number is None else (number, found["unit"])
 
 
+def odds(words: str) -> Fraction | None:
+    """The chance that a text such as ``"3 in 8"`` or ``"3 de 8"`` tells; None if it tells none."""
+    found = _ODDS.fullmatch(" ".join(words.split()))
+    return Fraction(int(found[1]), int(found[2])) if found and int(found[2]) else None
+
+
 def same(answer: object, expected: object) -> bool:
     """Whether `answer` is another form of `expected`.
 
     Numbers are compared exactly, or to nine digits where one of them is a float; words without regard to case, spaces
-    and hyphens; sequences in order, sets in any; mappings by key, where a count of 0 is as good as none. A callable
-    decides for itself.
+    and hyphens, in English or in the learner's language; sequences in order, sets in any; mappings by key, where a count of 0
+    is as good as none. A callable decides for itself.
     """
     if callable(expected):
         return bool(expected(answer))
@@ -138,7 +146,7 @@ def same(answer: object, expected: object) -> bool:
     if (number := as_number(expected)) is not None:
         return _same_number(as_number(answer), number)
     if isinstance(expected, str):
-        return isinstance(answer, str) and _plain(answer) == _plain(expected)
+        return isinstance(answer, str) and _plain(answer) in {_plain(expected), _plain(_(expected) if expected else "")}
     return _same_collection(answer, expected)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from spacegames.leaving_earth import Checked, Leg, Objective, Plan, cover
+from spacegames.leaving_earth import Checked, Leg, Objective, Plan, cover, front
 from spacewidgets.panel import Kind
 from spacewidgets.sheet_table import leg_name, verdict
 from spacewidgets.words import _
@@ -28,17 +28,31 @@ def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Said:
     if wrong:
         return _unfinished(wrong[0], hinted=hinted)
     hint = _thrift(own, minimize) if hinted else ""
-    if minimize == "cost":
-        flies = _("It flies for ${cost}.").format(cost=own.rocket_cost)
-        saves = own.rocket_cost - best.rocket_cost
-        if saves:
-            return Said("almost", flies, _("But there is a plan that costs ${n} less.").format(n=saves), hint)
-        return Said("got", flies, _("No plan for this route costs less."))
-    flies = _("It flies with {mass} mass at the start.").format(mass=own.launch_mass)
-    saves = own.launch_mass - best.launch_mass
-    if saves:
-        return Said("almost", flies, _("But there is a plan that weighs {n} less.").format(n=saves), hint)
-    return Said("got", flies, _("No plan for this route weighs less."))
+    cost, mass = own.rocket_cost - best.rocket_cost, own.launch_mass - best.launch_mass
+    by_cost = minimize == "cost"
+    flies = (
+        _("It flies for ${cost}.").format(cost=own.rocket_cost)
+        if by_cost
+        else _("It flies with {mass} mass at the start.").format(mass=own.launch_mass)
+    )
+    saves, more = (cost, -mass) if by_cost else (mass, -cost)
+    if not saves:
+        return Said(
+            "got",
+            flies,
+            _("No plan for this route costs less.") if by_cost else _("No plan for this route weighs less."),
+        )
+    if any((each.rocket_cost, each.launch_mass) == (own.rocket_cost, own.launch_mass) for each in front(own.trip)):
+        words = (
+            _("No plan as light costs less. The cheapest costs ${n} less, and weighs {more} more.")
+            if by_cost
+            else _("No plan as cheap weighs less. The lightest weighs {n} less, and costs ${more} more.")
+        )
+        return Said("note", flies, words.format(n=saves, more=more), hint)
+    words = (
+        _("But there is a plan that costs ${n} less.") if by_cost else _("But there is a plan that weighs {n} less.")
+    )
+    return Said("almost", flies, words.format(n=saves), hint)
 
 
 def lines(plan: Plan) -> list[str]:
@@ -80,12 +94,15 @@ def _thrift(plan: Plan, minimize: Objective) -> str:
     """The first line, from the top, where less would do."""
     for leg in reversed(plan.legs):
         sets = cover(leg.payload, leg.difficulty)
-        if minimize == "cost":
-            best, said = sets[-1], _("{leg}: {rockets} would do, and saves ${n}.")
-            less = leg.rockets.price - best.price
-        else:
-            best, said = sets[0], _("{leg}: {rockets} would do, and saves {n} mass.")
-            less = leg.rockets.mass - best.mass
+        best = sets[-1] if minimize == "cost" else sets[0]
+        price, mass = leg.rockets.price - best.price, leg.rockets.mass - best.mass
+        less, more = (price, -mass) if minimize == "cost" else (mass, -price)
         if less > 0:
-            return said.format(leg=leg_name(leg), rockets=best, n=less)
+            if minimize == "cost":
+                said = _("{leg}: {rockets} would do, and saves ${n}.")
+                both = _("{leg}: {rockets} would do, and saves ${n}; it weighs {more} more.")
+            else:
+                said = _("{leg}: {rockets} would do, and saves {n} mass.")
+                both = _("{leg}: {rockets} would do, and saves {n} mass; it costs ${more} more.")
+            return (both if more > 0 else said).format(leg=leg_name(leg), rockets=best, n=less, more=more)
     return _("No line can be made better by itself: something costlier or lighter above may save more below.")

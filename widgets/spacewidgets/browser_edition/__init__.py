@@ -1,6 +1,6 @@
 """A folder for any web server: the lessons without installation, as a JupyterLite site.
 
-Python runs in the learner's browser and nothing is sent anywhere; what learners write stays in their browsers. Building it
+Python runs in the learner's browser, and what learners write stays there. Building it
 needs pip, npm and the internet the first time, and a minute; what was fetched is kept for the next time.
 """
 

@@ -18,7 +18,7 @@ EXERCISES: Final = (
         "00.1",
         "soyuz_carries",
         right=one_of(floor(LIMIT), LIMIT),
-        got=N_("So much and no more: with one unit of mass more, the Soyuz would not move at all."),
+        got=N_("So much and no more: with one unit of mass more, the flight fails."),
         almost=[
             (
                 close_to(LIMIT, 0.005),

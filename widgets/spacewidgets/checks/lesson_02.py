@@ -113,7 +113,7 @@ EXERCISES: Final = (
         hints=[
             N_("How much mass can the thrust move in all, at this difficulty?"),
             N_("Take off the mass of the Comet itself."),
-            N_("Fraction(COMET.thrust, ...) - COMET.mass"),
+            N_("Fraction(100, ...) - 12"),
         ],
     ),
     Exercise(

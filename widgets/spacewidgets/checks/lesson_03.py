@@ -11,6 +11,7 @@ from spacegames.leaving_earth import (
     COMPONENT,
     Checked,
     Leg,
+    Rocket,
     RocketSet,
     Trip,
     check_plan,
@@ -51,12 +52,29 @@ ASCENT_LOAD: Final = EAGLE.mass + RocketSet.of(PRINTED_RENDEZVOUS[-1]).mass
 
 
 def rockets_of(answer: Any) -> RocketSet:
-    """A learner's set of rockets: words, or counts by name; a ValueError says what cannot be read."""
+    """A learner's set of rockets: words, a rocket, counts by name, or what `cover` gives where it gives one set.
+
+    A ValueError or TypeError says what cannot be read.
+    """
     if isinstance(answer, Sequence) and not isinstance(answer, str):
-        answer = " + ".join(answer)
-    if not isinstance(answer, str | Mapping):
+        if len(answer) == 1:
+            return rockets_of(answer[0])
+        if answer and all(isinstance(each, RocketSet) for each in answer):
+            words = _("Those are {n} sets of rockets. Take one of them, for example the first: [0].")
+            raise ValueError(words.format(n=len(answer)))
+        answer = " + ".join(each.name if isinstance(each, Rocket) else str(each) for each in answer)
+    if not isinstance(answer, str | Mapping | Rocket):
         raise TypeError(_('Write the rockets in words, for example "Saturn + 2 Atlas".'))
     return RocketSet.of(answer)
+
+
+def in_flight_order(answer: Any) -> list[RocketSet]:
+    """The rockets of each leg of a learner's plan: a list of them, a `Plan`, what was checked, or a panel that has one."""
+    for name in ("plan", "own", "rockets"):
+        answer = getattr(answer, name, answer)
+    if isinstance(answer, str) or not isinstance(answer, Sequence):
+        raise TypeError(_('Give a list, with the rockets of each leg in flight order: ["2 Juno", "Juno"].'))
+    return [rockets_of(each) for each in answer]
 
 
 def lifts(answer: Any, load: int, difficulty: int) -> bool:
@@ -101,13 +119,11 @@ def _transfer_found(answer: Any) -> str:
 
 def flown(answer: Any) -> Checked:
     """A learner's plan for Lunar Direct, looked through; errors say what cannot be read."""
-    if isinstance(answer, str) or not isinstance(answer, Sequence):
-        raise TypeError(_('Give a list, with the rockets of each leg in flight order: ["2 Juno", "Juno"].'))
-    return check_plan(DIRECT, [rockets_of(each) for each in answer])
+    return check_plan(DIRECT, in_flight_order(answer))
 
 
 def _turned(answer: Any) -> bool:
-    return not flown(answer).holds and flown(tuple(reversed(answer))).holds
+    return not flown(answer).holds and flown(in_flight_order(answer)[::-1]).holds
 
 
 def _planned_forwards(answer: Any) -> bool:
@@ -207,7 +223,7 @@ EXERCISES: Final = (
         hints=[
             N_("The payload is the one of exercise 1. What do single rockets carry at difficulty 3? See lesson 02."),
             N_("One Atlas is not quite enough. What could help it, and is that cheaper than the next larger rocket?"),
-            N_("cover(payload, 3) lists the sets worth a thought."),
+            N_("cover(6, 3) lists the sets worth a thought for a payload of 6."),
         ],
     ),
     Exercise(
@@ -244,9 +260,10 @@ EXERCISES: Final = (
         hints=[
             N_("The large rockets cost most. Look at the launch first: its payload, and its difficulty."),
             N_(
-                "What could stand in for the two Atlases at the launch? cover(payload, 3) lists the sets worth a thought."
+                "What could stand in for the two Atlases at the launch? "
+                "cover(53, 3) lists the sets worth a thought for its payload."
             ),
-            N_("The payload of the launch is 53. Two other sets of rockets carry that: one lighter, one cheaper."),
+            N_("Two sets are worth a thought there: one is lighter, one cheaper."),
         ],
     ),
     Exercise(

@@ -130,7 +130,11 @@ EXERCISES: Final = (
         mistakes=[
             (
                 PAIR_AT[1][0],
-                N_("That is level 1 for sure: you took the average of the levels. Take the average of the chances."),
+                N_(
+                    "So likely it is at level 1 for sure. "
+                    "You took the average of the levels, or squared the average chance of one. "
+                    "Square first, at each level; then take the average."
+                ),
             ),
             (
                 radiation(None, years=3, crew=1)[0],

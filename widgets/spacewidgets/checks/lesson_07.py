@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from spacegames.leaving_earth import COMPONENT, Checked, Plan, RocketSet, Trip, check_plan, cover, front, plan
 from spacegames.leaving_earth import thrust_required as needed
 from spacewidgets.check import Exercise
-from spacewidgets.checks.lesson_03 import DIRECT, PRINTED_RENDEZVOUS, RENDEZVOUS, ROUTE, rockets_of
+from spacewidgets.checks.lesson_03 import DIRECT, PRINTED_RENDEZVOUS, RENDEZVOUS, ROUTE, in_flight_order
 from spacewidgets.words import N_, _
 
 PROBE, VOSTOK, EAGLE, APOLLO = (COMPONENT[name].mass for name in ("Probe", "Vostok", "Eagle", "Apollo"))
@@ -114,9 +114,7 @@ def _letters_unread(answer: Any) -> str:
 
 def flown(answer: Any) -> Checked:
     """A learner's plan for the two astronauts, looked through; errors say what cannot be read."""
-    if isinstance(answer, str) or not isinstance(answer, Sequence):
-        raise TypeError(_('Give a list, with the rockets of each leg in flight order: ["2 Juno", "Juno"].'))
-    return check_plan(TWO, [rockets_of(each) for each in answer])
+    return check_plan(TWO, in_flight_order(answer))
 
 
 def _costs(answer: Any, least: int, most: float) -> bool:
@@ -125,7 +123,7 @@ def _costs(answer: Any, least: int, most: float) -> bool:
 
 
 def _turned(answer: Any) -> bool:
-    return not flown(answer).holds and _costs(tuple(reversed(answer)), 0, GREEDY_TWO.rocket_cost - 1)
+    return not flown(answer).holds and _costs(in_flight_order(answer)[::-1], 0, GREEDY_TWO.rocket_cost - 1)
 
 
 def _only_the_eagle(answer: Any) -> bool:
@@ -251,11 +249,11 @@ EXERCISES: Final = (
         ],
         mistakes=[
             (
-                lambda a: [rockets_of(each) for each in a] == list(GREEDY_TWO.rockets),
+                lambda a: in_flight_order(a) == list(GREEDY_TWO.rockets),
                 N_("That is the greedy plan. On which burn would less mass help the most?"),
             ),
             (
-                lambda a: [rockets_of(each) for each in a] == [RocketSet.of(each) for each in PRINTED_RENDEZVOUS[:5]],
+                lambda a: in_flight_order(a) == [RocketSet.of(each) for each in PRINTED_RENDEZVOUS[:5]],
                 N_("Those are the rockets of the rulebook's Rendezvous. They land their rockets for the way home."),
             ),
             (

@@ -7,8 +7,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
-from spacegames.apophis import COLOURS, SIZES, LaunchOdds, Size, launch_odds
-from spacewidgets.check import Exercise, as_number, close_to
+from spacegames.apophis import COLOURS, SIZES, LaunchOdds, Size, launch_odds, points
+from spacewidgets.check import Exercise, as_number, close_to, one_of
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_, _
 
@@ -20,8 +20,8 @@ LAUNCH: Final = len(COLOURS)  # cards that a launch takes
 def odds(fuel: int, blue: int, red: int = 0, green: int = 0, *, apophis: int) -> LaunchOdds:
     """What becomes of a rocket with so many points of each colour."""
     rocket: list[tuple[Any, Size]] = []
-    for colour, points in zip(COLOURS, (fuel, blue, red, green), strict=True):
-        left = points
+    for colour, wanted in zip(COLOURS, (fuel, blue, red, green), strict=True):
+        left = wanted
         for size in reversed(SIZES):
             if size <= left:
                 rocket.append((colour, size))
@@ -48,7 +48,10 @@ BEST_CHANCE: Final = odds(*BEST, apophis=SMALLER).damages
 
 
 def _points(answer: object) -> list[int] | None:
-    """Three whole numbers of points, or None."""
+    """Three whole numbers of points, also those of a rocket that the engine gives; or None."""
+    if isinstance(answer, LaunchOdds):
+        *three, green = (points(answer.rocket, colour) for colour in COLOURS)
+        answer = three if not green else None
     if not isinstance(answer, Sequence) or isinstance(answer, str):
         return None
     numbers = [as_number(each) for each in answer]
@@ -188,7 +191,7 @@ EXERCISES: Final = (
     Exercise(
         "15.5",
         "my_rocket",
-        right=BEST,
+        right=one_of(BEST, _that(lambda *points: points == BEST)),
         got=N_("Five faces that hit, five that damage: both rolls are as hard, and 25 of 36 pairs is a square."),
         almost=[
             (

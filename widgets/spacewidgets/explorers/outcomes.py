@@ -56,6 +56,8 @@ class Outcomes(Panel):
         The flight wins so many dollars if so many draws go well, and loses `loss` otherwise.
     tests, test_price
         How many tests may still be made, 0 to 3, and the dollars that each costs; without it the price of the rocket.
+    pay
+        Whether cards can be paid away, and it is asked what that is worth; without it only drawing is left.
     guess, revealed
         What one would pay at most for the removal, or for the next test; whether the values are shown.
     """
@@ -79,6 +81,7 @@ class Outcomes(Panel):
     )
     guess: Any = Guess()
     revealed = traitlets.Bool(False)
+    pay = traitlets.Bool(True)
 
     def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         # A name that is none is refused below, as every keyword is.
@@ -96,11 +99,13 @@ class Outcomes(Panel):
 
     @traitlets.default("lead")
     def _lead(self) -> str:
+        if not self.pay:
+            return _("Draw a card, then put it back: each draw tells something about the next one.")
         return _("Draw a card, then put it back or pay to remove it: each draw tells something about the next one.")
 
     @traitlets.default("help")
     def _help_words(self) -> str:
-        return _(
+        said = _(
             "The cards came unseen from a deck of {success} successes, {minor} minor and {major} major failures. A draw "
             "shows one of them. Put back, it may be drawn again; but now one knows more about what lies there.\n\n"
             "A failure is removed for $5, a success for $10; a success that is the last card, for nothing. Without cards the "
@@ -111,6 +116,8 @@ class Outcomes(Panel):
             "the best ones.\n\n"
             "Draw a card yourself, or choose what was drawn at your table. The same seed gives a whole class the same draws."
         ).format(**self.deck._asdict())
+        # The second and the fourth paragraph are about money.
+        return said if self.pay else "\n\n".join(said.split("\n\n")[::2])
 
     @traitlets.validate("cards", "deck", "history")
     def _possible(self, proposal: dict[str, Any]) -> Any:
@@ -179,7 +186,7 @@ class Outcomes(Panel):
         choices = ("put back", "remove") if self.drawn else ("fly", "leave", *(["test"] if self.tests else []))
         return Look(
             self.advancement, frozenset(self.skills), self.story, self.draws, self.stake, self.loss, self.test_price, choices,
-            self.advice if self.revealed else None,
+            self.advice if self.revealed else None, self.pay,
         )  # fmt: skip
 
     def draw_card(self) -> None:
@@ -274,16 +281,18 @@ class Outcomes(Panel):
             (self._new, self.new_cards),
         ):  # fmt: skip
             self.on_click(button, act)
+        now = (self._draw, self._back, *([self._remove] if self.pay else []), self._undo)
         return [
             row(self._advancement, self._cards, self._skill, self._seed, self._new, width="100%"),
-            row(self._draw, self._back, self._remove, self._undo, width="100%"),
+            row(*now, width="100%"),
         ]
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """The cards, and beneath them what one would pay."""
         flight = row(self._stake, self._draws, self._test_price, width="100%")
         guess = row(self._guess, self._reveal, width="100%")
-        return (head, self._help, self.controls, self.stage, flight, guess, self._feedback, self._error, self._summary)
+        asked = (flight, guess) if self.pay else ()
+        return (head, self._help, self.controls, self.stage, *asked, self._feedback, self._error, self._summary)
 
     def _set(self, name: str, change: Any) -> None:
         setattr(self, name, change.new)

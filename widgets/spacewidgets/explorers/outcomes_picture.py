@@ -46,7 +46,8 @@ def draw_outcomes(look: Look, said: str) -> Scene:
 
     A face-down card sends ``"draw"``, the three types send ``"saw:success"``, ``"saw:minor"``, ``"saw:major"``.
     """
-    marks = (*_cards(look), *_types(look), *_choices(look), *_beliefs(look), *_in_a_row(look))
+    choices = _choices(look) if look.pay else ()
+    marks = (*_cards(look), *_types(look), *choices, *_beliefs(look), *_in_a_row(look))
     return Scene(WIDTH, HEIGHT, _("The cards and what one knows of them"), marks, said)
 
 
@@ -161,12 +162,11 @@ def _beliefs(look: Look) -> list[Mark]:
     settled = [turn for turn in shown if turn.fate]
     rows += [(_event(turn), turn.belief, turn is story.turns[-1]) for turn in settled]
     if story.drawn:
+        rows.append((_marked(story.drawn, _("if put back")), story.belief.put_back(), True))
+    if story.drawn and look.pay:
         price = story.belief.price
         removal = _("if removed, free") if not price else _("if ${price} is paid").format(price=price)
-        rows += [
-            (_marked(story.drawn, _("if put back")), story.belief.put_back(), True),
-            (_marked(story.drawn, removal), story.belief.remove(), True),
-        ]
+        rows.append((_marked(story.drawn, removal), story.belief.remove(), True))
     marks = [text(RIGHT, 20, _("The next draw"), "title")]
     if earlier:
         words = ngettext("({n} earlier draw left out)", "({n} earlier draws left out)", earlier).format(n=earlier)
@@ -232,7 +232,7 @@ def _in_a_row(look: Look) -> list[Mark]:
         top = y + 14 + step * (n - 1)
         base = top + high / 2 + 5
         chance = belief.all_succeed(n, good=look.good)
-        needed = n == look.draws
+        needed = look.pay and n == look.draws
         words = ngettext("{n} draw", "{n} draws", n).format(n=n)
         tick = left + full * float(as_if_independent(look, n))
         looks: dict[str, Value] = {"fill": "green", "stroke": "green-text", "stroke_width": 0.75}

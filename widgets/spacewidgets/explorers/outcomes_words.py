@@ -22,7 +22,10 @@ RIGHT, ALMOST = 1, 3  # dollars by which a guess may be off
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What is seen: the story of the cards, the flight they are for, and the values of the choices (None: hidden)."""
+    """What is seen: the story of the cards, the flight they are for, and the values of the choices (None: hidden).
+
+    Where nobody can `pay`, there is no flight to pay for either.
+    """
 
     advancement: str
     skills: frozenset[str]
@@ -33,6 +36,7 @@ class Look:
     test_price: int
     choices: tuple[str, ...]
     advice: Advice | None = None
+    pay: bool = True
 
     @property
     def good(self) -> frozenset[Outcome]:
@@ -126,8 +130,10 @@ def _best(look: Look, advice: Advice) -> str:
 def sentences(look: Look, tests: int) -> Iterable[str]:
     """All that the picture shows."""
     yield from _cards(look)
-    yield from _beliefs(look.story)
+    yield from _beliefs(look)
     yield from _in_a_row(look)
+    if not look.pay:
+        return
     yield flight_words(look)
     if not look.story.drawn and tests:
         said = ngettext(
@@ -151,7 +157,8 @@ def _cards(look: Look) -> Iterable[str]:
         yield _("A {card}: {does}.").format(card=_(name), does=does(look.advancement, outcome, look.skills))
 
 
-def _beliefs(story: Story) -> Iterable[str]:
+def _beliefs(look: Look) -> Iterable[str]:
+    story = look.story
     shown = shown_turns(story)
     earlier = len(story.turns) - len(shown)
     yield _("At the start the next draw: {chances}.").format(chances=next_draw(story.start))
@@ -165,9 +172,10 @@ def _beliefs(story: Story) -> Iterable[str]:
     if story.drawn:
         belief = story.belief
         yield _("If it is put back, the next draw: {chances}.").format(chances=next_draw(belief.put_back()))
-        yield _("If it is removed for ${price}: {chances}.").format(
-            price=belief.price, chances=next_draw(belief.remove())
-        )
+        if look.pay:
+            yield _("If it is removed for ${price}: {chances}.").format(
+                price=belief.price, chances=next_draw(belief.remove())
+            )
     if story.removed:
         yield _("Paid so far: ${spent}.").format(spent=story.spent)
 

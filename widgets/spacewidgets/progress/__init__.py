@@ -1,7 +1,7 @@
 """What you have done in the lessons so far; or, given the files that a class handed in, all of it in one table.
 
 A learner's answers are kept in one file in the learner's folder, spacegames-progress.json, under a number instead of a
-name. Nothing leaves the machine.
+name. It is sent nowhere; whoever runs the computer or server can read it.
 """
 
 from __future__ import annotations

@@ -76,8 +76,8 @@ class MissionPatches(Panel):
             _("The ring has one piece for each exercise of the lesson; it is full where the exercise is right. When the ring "
               "is closed, the patch is yours, in colour."),
             _("What is kept: for each exercise how it stands, the last answer, how many different answers and how many hints "
-              "it took, and the day on which it was right. No name, unless you give one. It is one file in your folder, and "
-              "nobody sees it unless you hand it in."),
+              "it took, and the day on which it was right. No name, unless you give one. It is one file in your folder. The "
+              "lessons send it nowhere; whoever runs this computer or server can read it."),
             _("Start afresh begins a new file, for the next person at this computer, say. The old one stays beside it."),
         ))  # fmt: skip
 
@@ -195,7 +195,9 @@ class MissionPatches(Panel):
     def _say_where(self) -> None:
         path = self._keeper.path
         words = (
-            _("Kept in {file}. Nothing leaves this computer.").format(file=path)
+            _("Kept in {file}. The lessons send it nowhere; whoever runs this computer or server can read it.").format(
+                file=path
+            )
             if path
             else _("Kept only until this notebook is closed: here is no folder that “spacegames lab” has made.")
         )

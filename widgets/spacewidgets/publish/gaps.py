@@ -61,7 +61,7 @@ def gaps_in_table(shown: str) -> Split:
     example = True
     lines = shown.rstrip("\n").splitlines(keepends=True)
     read = _read_in(lines)
-    if _counts(lines[0]):
+    while lines and (_counts(lines[0]) or not NUMBER.search(lines[0])):  # a heading is no example
         split.append((lines.pop(0), False))
     for line in lines:
         if example or not (spans := _spans(line, read)):

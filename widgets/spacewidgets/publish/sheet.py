@@ -27,6 +27,7 @@ TITLE_LINE: Final = re.compile(r"^#+ .+\n*", re.MULTILINE)
 TABLE_ABOVE: Final = re.compile(r"\btable above\b", re.IGNORECASE)
 BULLET: Final = re.compile(r"^- (.+)$")
 NUMBERED: Final = re.compile(r"^(?=\*\*[^*\n]+ \d+\.\*\*)", re.MULTILINE)
+BY_HAND: Final = re.compile(r"\bBy hand\b|\b(?:[Oo]ne|once) by hand\b|\bA mano\b|\b(?:[Uu]no|[Uu]na vez) a mano\b")
 EMPHASIS: Final = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")
 
 
@@ -37,7 +38,7 @@ def sheet(lesson: Lesson, run: Run, *, key: bool) -> Markup:
         _head(lesson, key=key),
         _aims(lesson),
         _guesses(lesson, run, pen),
-        _model(lesson, pen),
+        _model(lesson, run, pen),
         _figures(lesson, run, pen),
         _on_paper(lesson, pen),
         _exercises(lesson, run, pen),
@@ -150,7 +151,7 @@ def _reveal(piece: Piece, run: Run) -> Markup:
     return prose("\n\n".join(filter(None, (text, folded))))
 
 
-def _model(lesson: Lesson, pen: Pen) -> Markup:
+def _model(lesson: Lesson, run: Run, pen: Pen) -> Markup:
     pieces = lesson.of("model")
     tables = {piece.id: printed for piece in pieces if (printed := _table_of(piece))}
     longest = max(tables, key=lambda id_: len(tables[id_].splitlines()), default="")
@@ -160,9 +161,12 @@ def _model(lesson: Lesson, pen: Pen) -> Markup:
             text = _bare(piece.text)
             leads_nowhere = following and following.code and following.id != longest
             words.append(prose(for_paper(unled(text) if leads_nowhere else text)))
+            if following and leads_nowhere and BY_HAND.search(text):  # what comes out is the next cell's
+                words.append(pen.room(shown(run.outputs.get(following.id, []), run.models), 2))
         elif tables and piece.id == longest:
             table = Markup("<p><em>{}</em></p>{}").format(
-                _("Fill in what is missing. The first line is done."), pen.table(gaps_in_table(tables[longest]))
+                _("Fill in what is missing. The first line of numbers is done."),
+                pen.table(gaps_in_table(tables[longest])),
             )
             words.append(Markup('<div class="block table">{}</div>').format(table))
     return _section(pieces[0].chapter if pieces else "", *words, kind="model")
