@@ -35,7 +35,18 @@ from markupsafe import Markup
 from spacegames.foreign import MOST_DIGITS, quoted
 from spacewidgets import checks
 from spacewidgets.progress.keeper import keeper
-from spacewidgets.same import LONGEST, MOST, as_number, beyond, close_to, number_and_unit, odds, one_of, same, wants_number
+from spacewidgets.same import (
+    LONGEST,
+    MOST,
+    as_number,
+    beyond,
+    close_to,
+    number_and_unit,
+    odds,
+    one_of,
+    same,
+    wants_number,
+)
 from spacewidgets.words import N_, _, language, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
@@ -127,7 +138,11 @@ class Exercise:
         number, unit = found
         kind, message, mistake = self._judge(number)
         if kind == "got":
-            return "almost", _("The number is right. Give only the number, without “{unit}”.").format(unit=unit), WITH_UNIT
+            return (
+                "almost",
+                _("The number is right. Give only the number, without “{unit}”.").format(unit=unit),
+                WITH_UNIT,
+            )
         if kind != "keep":
             return kind, message, mistake
         words = _("{name} should be only a number, without “{unit}”.")

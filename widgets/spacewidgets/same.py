@@ -15,7 +15,18 @@ from typing import Any, Final
 from spacegames.foreign import MOST_DIGITS, Beyond, exact
 from spacewidgets.words import _
 
-__all__ = ["LONGEST", "MOST", "as_number", "beyond", "close_to", "number_and_unit", "odds", "one_of", "same", "wants_number"]
+__all__ = [
+    "LONGEST",
+    "MOST",
+    "as_number",
+    "beyond",
+    "close_to",
+    "number_and_unit",
+    "odds",
+    "one_of",
+    "same",
+    "wants_number",
+]
 
 _RELATIVE: Final = 1e-9
 LONGEST: Final = 1000
