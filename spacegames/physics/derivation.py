@@ -154,6 +154,11 @@ class Derivation:
         """The last equation."""
         return self.steps[-1].equation
 
+    @property
+    def formula(self) -> str:
+        """The last equation in one line of plain text, as people write it."""
+        return text(self.result, self.symbols)
+
     def lambdify(self, *arguments: Symbol | str) -> Callable[..., Any]:
         """Make a numpy function of the result's right side; its arguments are symbols or their names, in that order."""
         names = {symbol.name: symbol for symbol in self.symbols}
