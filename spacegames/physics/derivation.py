@@ -127,7 +127,6 @@ class Derivation:
     def _told(self, number: int, error: DerivationError) -> DerivationError:
         """Name the step that was changed since all held, or else the one that fails and what nobody proved before it."""
         step = self.steps[number - 1]
-        fails = f"{self._named(number)} does not hold: {error}."
         held = _HELD.get(self.title, ())
         if [(each.words, each.how) for each in held] == [(each.words, each.how) for each in self.steps]:
             changes = [each for each in range(len(held)) if held[each].equation != self.steps[each].equation]
@@ -135,8 +134,9 @@ class Derivation:
                 return self._told_of_change(changes[0] + 1, number, held[changes[0]].equation)
         rests = step.how.rests_on(number) if isinstance(step.how, How) else ()
         taken = [each for each in rests if isinstance(self.steps[each - 1].how, Given | Definition)]
-        look = "".join(f" Nothing proves step {each}: if that one was changed, look there." for each in taken)
-        return DerivationError(fails + look, number)
+        named = " or ".join(map(str, taken))
+        look = f", unless step {named} was changed, which nothing proves" if taken else ""
+        return DerivationError(f"{self._named(number)} does not hold{look}: {error}.", number)
 
     def _told_of_change(self, changed: int, number: int, held: Equation) -> DerivationError:
         lines = (held, self.steps[changed - 1].equation, self.steps[number - 1].equation)
