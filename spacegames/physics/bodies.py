@@ -75,6 +75,7 @@ ORBIT: Mapping[str, float] = MappingProxyType(
 
 MU_EARTH, MU_MOON, MU_MARS = (BODIES[name].mu for name in ("Earth", "Moon", "Mars"))
 RADIUS_EARTH, RADIUS_MOON, RADIUS_MARS = (BODIES[name].radius for name in ("Earth", "Moon", "Mars"))
+"""Mean radii, m. Textbooks often measure orbits from the equator, which for the Earth is 7 km farther out: 6 378 137 m."""
 
 SIDEREAL_DAY = 86_164.1
 """Time of one turn of the Earth against the stars, s (IERS)."""

@@ -20,7 +20,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 import sympy as sp
 
@@ -65,6 +65,9 @@ __all__ = [
 ]
 
 
+_HELD: Final[dict[str, Sequence[Step]]] = {}  # by title, the steps that held last: they tell what was changed since
+
+
 @dataclass(frozen=True)
 class Step:
     """One line of a derivation: what happens, the equation, and how it follows.
@@ -94,7 +97,8 @@ class Derivation:
     Raises
     ------
     DerivationError
-        If a step does not follow; the message names the step and what is wrong with it.
+        If a step does not follow; the message names the step and what is wrong with it. Where a derivation of that title
+        held before, the step named is the one that was changed since, also if it is a premise that nothing proves.
     """
 
     title: str
@@ -116,15 +120,44 @@ class Derivation:
                 _check(step, self.symbols)
                 step.how.prove(step.equation, earlier)
             except DerivationError as error:
-                kind = type(step.how).__name__
-                message = f"Step {number} of {self.title!r} ({kind}: {step.words!r}) does not hold: {error}."
-                raise DerivationError(message, number) from None
+                raise self._told(number, error) from None
             earlier.append(step.equation)
+        _HELD[self.title] = self.steps
+
+    def _told(self, number: int, error: DerivationError) -> DerivationError:
+        """Name the step that was changed since all held, or else the one that fails and what nobody proved before it."""
+        step = self.steps[number - 1]
+        held = _HELD.get(self.title, ())
+        if [(each.words, each.how) for each in held] == [(each.words, each.how) for each in self.steps]:
+            changes = [each for each in range(len(held)) if held[each].equation != self.steps[each].equation]
+            if len(changes) == 1 and changes[0] + 1 < number:
+                return self._told_of_change(changes[0] + 1, number, held[changes[0]].equation)
+        rests = step.how.rests_on(number) if isinstance(step.how, How) else ()
+        taken = [each for each in rests if isinstance(self.steps[each - 1].how, Given | Definition)]
+        named = " or ".join(map(str, taken))
+        look = f", unless step {named} was changed, which nothing proves" if taken else ""
+        return DerivationError(f"{self._named(number)} does not hold{look}: {error}.", number)
+
+    def _told_of_change(self, changed: int, number: int, held: Equation) -> DerivationError:
+        lines = (held, self.steps[changed - 1].equation, self.steps[number - 1].equation)
+        was, is_now, then = (text(each, self.symbols) for each in lines)
+        message = (
+            f"{self._named(changed)} held as {was}. Now that it says {is_now}, step {number} no longer follows: {then}."
+        )
+        return DerivationError(message, changed)
+
+    def _named(self, number: int) -> str:
+        return f"Step {number} of {self.title!r} ({self.steps[number - 1].words.replace('`', '')})"
 
     @property
     def result(self) -> Equation:
         """The last equation."""
         return self.steps[-1].equation
+
+    @property
+    def formula(self) -> str:
+        """The last equation in one line of plain text, as people write it."""
+        return text(self.result, self.symbols)
 
     def lambdify(self, *arguments: Symbol | str) -> Callable[..., Any]:
         """Make a numpy function of the result's right side; its arguments are symbols or their names, in that order."""

@@ -52,7 +52,7 @@ def test_by_keyboard_alone(lab: Lab):
     for _n in range(31):
         keys.press("ArrowLeft")
     says(panel, "24 amperes.")
-    says(panel, "Water lasts 62 h.")
+    says(panel, "Cooling water lasts 62 h.")
     keys.press("Tab")  # the number beside the slider can be typed
     keys.press("Tab")
     expect(panel.get_by_role("slider", name="people")).to_be_focused()

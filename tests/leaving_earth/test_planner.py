@@ -276,3 +276,10 @@ def test_a_plan_as_data():
 def test_what_cannot_be_planned_is_refused_in_words(asked, error, words):
     with pytest.raises(error, match=words):
         asked(Trip(UP))
+
+
+def test_a_route_and_a_mission_answer_to_the_same_name_for_what_they_cost():
+    route = plan(Trip("Earth", "Suborbital Flight", "Earth Orbit", payload=5))
+    assert route.total_cost == route.rocket_cost > 0
+    mission = plan("Lunar Survey")
+    assert mission.total_cost > mission.rocket_cost

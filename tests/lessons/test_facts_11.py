@@ -18,6 +18,7 @@ from spacegames.physics.orbits import (
     period,
     synodic_period,
 )
+from spacewidgets.notebooks import lessons_folder, read, text
 
 DAY, FOOT = 86_400, 0.3048
 INNER = "Inner Planets Transfer"
@@ -124,3 +125,13 @@ def test_the_exercises():
     assert difficulty("Earth Orbit", "Lunar Orbit") == 3
     assert difficulty("Lunar Orbit", "Moon") == 2
     assert 2 * 7_730 * np.sin(np.radians(28.5) / 2) == pytest.approx(MOON.first + INTO_MOON_ORBIT, rel=0.03)
+
+
+def test_the_way_between_the_circles_is_no_least_distance():
+    """In August 2003 Mars was 55.76 million km away, 145 times as far as the Moon: nearer than the circles ever are."""
+    between_circles = (ORBIT["Mars"] - ORBIT["Earth"]) / BODIES["Moon"].orbit
+    assert round(between_circles) == 204
+    assert round(55.76e9 / BODIES["Moon"].orbit) == 145
+    told = text(read(lessons_folder() / "11-where-the-difficulty-numbers-come-from.ipynb"))
+    assert "nearest, Mars" not in told
+    assert f"{MOON.first / INTO_MOON_ORBIT:.1f}" == "3.9"  # "how many times?"

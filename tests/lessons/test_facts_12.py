@@ -8,6 +8,7 @@ import pytest
 from spacegames.leaving_earth import COMPONENT, cover, ion_payload, ion_thrust, maneuver
 from spacegames.physics import derivations, low_thrust, orbits, radiation, rockets
 from spacegames.physics.orbits import BODIES, MU_EARTH, MU_MARS, MU_SUN, ORBIT
+from spacewidgets import RocketEquation
 
 DAY, YEAR = 86_400, 365.25 * 86_400
 DAWN, PUSH, EXHAUST = 1218, 0.090, rockets.exhaust_velocity(3100)
@@ -116,3 +117,17 @@ def test_the_guide_on_paper():
     for hours, impulse, burnt in ((1, 360, 0.012), (24, 8640, 0.288), (2400, 864_000, 28.8), (24_000, 8_640_000, 288)):
         assert rockets.impulse(0.1, hours * 3600) == pytest.approx(impulse)
         assert impulse / 30_000 == pytest.approx(burnt)
+
+
+def test_the_panel_says_of_an_ion_craft_what_the_table_of_the_lesson_says():
+    """Enough for short burns is not enough for a spiral: 3.94 and 6.71 km/s to the Moon's distance."""
+    start, goal = low("Earth"), BODIES["Moon"].orbit
+    short, slow = orbits.hohmann(MU_EARTH, start, goal).total, low_thrust.spiral(MU_EARTH, start, goal)
+    for change, exhaust, said in (
+        (short + 100, EXHAUST, f"too little to get from low orbit to the Moon's distance ({slow / 1000:.2f} km/s)"),
+        (slow + 100, EXHAUST, "enough to get from low orbit to the Moon's distance"),
+        (short + 100, 3000, "enough to leave low orbit for the Moon"),
+    ):
+        panel = RocketEquation(exhaust_velocity=exhaust, initial_mass=1000 * np.exp(change / exhaust), final_mass=1000)
+        assert said in panel.summary
+        panel.close()

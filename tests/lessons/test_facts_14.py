@@ -8,6 +8,7 @@ from spacegames.physics import aquarius, lifeboat
 from spacegames.physics.aquarius import CO2_READINGS, LEDGER, STACK, hours_left
 from spacewidgets import Lifeboat
 from spacewidgets.checks import lesson_14
+from spacewidgets.notebooks import lessons_folder, read, text
 
 
 def highest_current(**settings: object) -> int:
@@ -109,3 +110,18 @@ def test_the_messages_of_the_checkers():
     assert pytest.approx(3.2) == lesson_14.REMOVAL * 4  # "the filter takes only 3.2 an hour"
     assert lesson_14.HOME - lesson_14.ROUND - lesson_14.EACH == 5  # "for the last five hours there is no air"
     assert lesson_14.MISSING == 17
+
+
+def test_the_water_that_the_panel_leaves_is_less_than_was_used():
+    """By the panel 14 hours are to spare without the long burn; what they used beside cooling was more than that leaves."""
+    panel = Lifeboat(current=14, square=True, long_burn=False)
+    told = text(read(lessons_folder() / "14-square-peg-round-hole.ipynb"))
+    assert panel.holds
+    assert panel.feedback.endswith(f"they may drink: {panel.drink:.1f} kg a day each.")
+    used = (LEDGER["water"].supply - aquarius.LEFT["water"]) / (141.5 - aquarius.TALLY)
+    cooling = LEDGER["water"].supply / hours_left(14)["water"]
+    beside = 24 * (used - cooling) / aquarius.CREW
+    assert f"leave each of them {panel.drink:.1f} kg a day to drink" in told
+    assert f"beside cooling was {beside:.1f} kg a day for each" in told
+    assert beside > panel.drink
+    panel.close()

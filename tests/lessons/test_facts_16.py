@@ -11,6 +11,7 @@ import pytest
 
 from spacegames.leaving_earth import LOCATION, MISSIONS, GameOptions, load_scenario, plan, scenario_named, schedule
 from spacegames.leaving_earth.tables import ADVANCEMENTS, AGENCIES, ASTRONAUTS, FUNDING, MISSION_BONUS_TO_OTHERS
+from spacewidgets import MissionPlanner
 from spacewidgets.checks import lesson_16
 from spacewidgets.notebooks import lessons_folder, read, source, text
 
@@ -141,3 +142,30 @@ def test_the_scenario_of_the_guide_can_be_played():
     for field in type(scenario).__dataclass_fields__:
         assert field in ("name", "story", "agencies") or f"`{field}`" in SCENARIOS
     assert {each.advancement for each in scenario.agencies[0].research} <= {each.name for each in ADVANCEMENTS}
+
+
+def test_the_planner_of_the_lesson_begins_when_the_race_does():
+    planner = MissionPlanner("Lunar Survey", have=HAVE, first_year=RACE.first_year, view="money")
+    assert "first_year=1957" in TOLD
+    assert RACE.first_year == 1957
+    bought = plan("Lunar Survey", have=HAVE).purchases
+    (project,) = schedule([("Lunar Survey", bought, 0)], first_year=RACE.first_year).projects
+    assert project.launch == 1958
+    assert planner.first_year == 1957
+    planner.close()
+
+
+def test_what_a_test_brings_on_average():
+    """Two in three is a success and makes it 7/9; else the failure is paid off, and two unknown cards are left at 2/3."""
+    p = Fraction(2, 3)
+    after_success = Fraction(1, 3) + Fraction(2, 3) * p
+    average = p * after_success + (1 - p) * p
+    assert (after_success, average) == (Fraction(7, 9), Fraction(20, 27))
+    later = average / (1 - (1 - average) * (1 - p))
+    assert (1 - p) * later == Fraction(10, 37)
+    assert "raises 2/3 to 20/27, and leaves 10/37" in PROSE
+
+
+def test_the_order_of_the_first_rockets():
+    assert "From 1943 on it was built by prisoners" in PROSE  # M. Neufeld, Smithsonian 2020: from August 1943
+    assert "forerunner of the Soyuz, the R-7" in PROSE

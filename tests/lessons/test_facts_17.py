@@ -23,10 +23,12 @@ from spacegames.apollo13 import (
     sources,
 )
 from spacegames.apollo13.deck import candidates
+from spacegames.apollo13.tables import STAGES
 from spacegames.physics import aquarius
 from spacegames.simulate import one_game
 from spacewidgets import Lifeboat
 from spacewidgets.checks import lesson_17
+from spacewidgets.games.apollo13.nouns import STATUS_NAMES
 from spacewidgets.notebooks import lessons_folder, read, source
 
 NAME = "17-failure-is-not-an-option"
@@ -177,3 +179,23 @@ def test_coins_on_paper():
 def test_read_back():
     assert pytest.approx(0.45, abs=0.005) == (1 - 1 / 50) ** 40
     assert pytest.approx(0.92, abs=0.005) == (1 - 1 / 500) ** 40
+
+
+def test_the_roles_see_every_track_in_time():
+    """Five seconds a track: nobody has more than four, and together they have all eleven."""
+    rows = [line.split("|") for line in PROSE.splitlines() if line.startswith("| ")]
+    roles = ("commander", "doctor", "engineer", "planner", "controller")
+    looks = {row[1].strip(): row[2] for row in rows if row[1].strip() in roles}
+    named = {"commander": 2, "doctor": 4, "engineer": 2, "planner": 1, "controller": 2}
+    assert set(looks) == set(named)
+    assert "Mission Status" in looks["planner"]
+    assert sum(named.values()) == len(TRACKS) == 11
+    longest = 5 * max(named.values())
+    assert f"{longest} seconds, *nothing* unseen, and {TIMER_SECONDS - longest} seconds left to talk" in PROSE
+
+
+def test_the_decks_and_the_timer_are_named_as_the_board_names_them():
+    assert (len(STAGES), len({stage[0] for stage in STAGES})) == (9, 7)
+    assert {stage[0] for stage in STAGES if len(stage) > 1} == {"B", "G"}
+    assert "The seven Stages are nine small decks, for B and G are in two parts" in PROSE
+    assert f"60 seconds when Mission Status is {STATUS_NAMES['orange']}, 30 when it is {STATUS_NAMES['red']}" in PROSE

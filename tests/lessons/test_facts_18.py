@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from fractions import Fraction
 from itertools import combinations
@@ -151,3 +152,20 @@ def test_eight_cards_on_paper():
     assert entropy(1, 7) < 1
     assert log2(8) == 3
     assert 2**2 < 7 <= 2**3  # seven cards after "big": three questions at most
+
+
+def test_bits_are_no_questions_where_halving_does_not_come_out_even():
+    """Poor is 0 to 3: 0.811 bits told, but only 0.75 of a question spared, as the panel says, too."""
+    meter = SignalMeter(cuts=(4,))
+    assert f"{entropy(4, 12):.3f}" == "0.811"
+    asked = float(meter.convention.questions_left)
+    assert 4 - asked == 0.75
+    assert "guess 2 spared 0.75 of a question, and the word told 0.811 bits" in PROSE
+    meter.close()
+
+
+def test_what_talking_is_worth_is_what_the_documentation_measured():
+    docs = (lessons_folder().parent / "docs" / "extraordinary.md").read_text(encoding="utf-8")
+    (share, games) = re.search(r"\| strong \| silent \| yes \| ([\d.]+) % \([^;]*; (\d+)\)", docs).groups()
+    assert f"Of {games} games who talks freely won {share} % against silent" in PROSE
+    assert float(share) > 50 + 100 / int(games) ** 0.5  # two standard errors

@@ -92,10 +92,11 @@ RIGHT = {
 
 WRONG = {
     "rewrite changes a side": ([((x + 1) ** 2, y, PREMISE), (x**2 + 1, y, Rewrite())],
-                               r"left side should be \(x \+ 1\)\*\*2, not x\*\*2 \+ 1; the difference is -2\*x"),
+                               r"left side should be \(1 \+ x\)\*\*2, not 1 \+ x\*\*2; the difference is -2\*x"),
     "rewrite moves a term": ([(x + y, z, PREMISE), (x, z - y, Rewrite())], "left side should be x \\+ y"),
     "rewrite trusts no square root": ([(y, sp.sqrt(x**2), PREMISE), (y, x, Rewrite())], "right side"),
-    "rearrange loses a sign": ([(x + y, z, PREMISE), (x, z + y, Rearrange())], "no factor known to be"),
+    "rearrange loses a sign": ([(x + y, z, PREMISE), (x, z + y, Rearrange())],
+                               "sides of x \\+ y = z never gives x = y \\+ z; with the other sign of y it would"),
     "rearrange divides by what may be zero": ([(x * y, x * z, PREMISE), (y, z, Rearrange())], "1/x times as much"),
     "rearrange multiplies by what may be zero": ([(y, z, PREMISE), (x * y, x * z, Rearrange())], "x times as much"),
     "rearrange squares": ([(x, y, PREMISE), (x**2, y**2, Rearrange())], "no factor"),
@@ -128,7 +129,7 @@ WRONG = {
     "first order keeps a product": ([((1 + dx) * (y + dy), z, PREMISE),
                                      (y + dy + y * dx + dx * dy, z, FirstOrder(dx, dy))], r"difference is dx\*dy"),
     "first order drops a first-order term": ([((1 + dx) * (y + dy), z, PREMISE), (y + dy, z, FirstOrder(dx, dy))],
-                                             r"difference is -dx\*y"),
+                                             r"difference is -y\*dx"),
     "expand with a wrong factor": ([(z, sp.log(1 + k), PREMISE), (z, k - k**2 + x, Series(k, 2, x))],
                                    r"right side should be .*not"),
     "expand with a term too few": ([(z, sp.log(1 + k), PREMISE), (z, k + x, Series(k, 2, x))], r"difference is k\*\*2/2"),
@@ -209,7 +210,7 @@ def test_lambdify_by_name_and_by_symbol():
     kinetic = derive((k, m * a**2 / 2, PREMISE), (a, sp.sqrt(2 * k / m), Solve(a)))
     assert kinetic.lambdify("k", "m")(8, 4) == pytest.approx(2)
     assert kinetic.lambdify(m, k)(4, 8) == pytest.approx(2)
-    with pytest.raises(ValueError, match=r"a = sqrt\(2\)\*sqrt\(k\)/sqrt\(m\) also needs k as an argument"):
+    with pytest.raises(ValueError, match=r"a = sqrt\(2\*k/m\) also needs k as an argument"):
         kinetic.lambdify("m")
 
 
@@ -281,8 +282,9 @@ def test_latex_lists_the_equations():
 def test_writing_follows_the_order_of_the_symbols():
     change, log = sp.Symbol("Δv", real=True), sp.log(a / b)
     assert text(dx * a - b) == "a*dx - b"
+    assert text(y * x, [y, x]) == "y*x"
     assert text(0) == latex(0) == "0"
-    assert text(b - dx * a, [b, dx, a]) == "b - dx*a"
+    assert text(b - dx * a, [b, dx, a]) == "b - a*dx"
     assert text(sp.Integral(-b / m, (m, x_0, x_1))) == "[integral of -b/m dm from x_0 to x_1]"
     assert latex(sp.Eq(change, k * log), [k]) == r"\Delta v = k \, \ln{\left(\frac{a}{b} \right)}"
     assert latex(sp.Integral(1, (x, x_0, x_1))) == r"\int_{x_{0}}^{x_{1}} dx"

@@ -127,7 +127,7 @@ WRONG = {
     "half the axis taken for all": ("vis_viva", 9, lambda e, s: sp.Eq(e.lhs, -s["mu"] / s["a"])),
     "a sign in vis-viva": ("vis_viva", 10, lambda e, s: sp.Eq(e.lhs, s["mu"] * (2 / s["r"] + 1 / s["a"]))),
     "Kepler's square and cube swapped": (
-        "kepler_period", 11, lambda e, s: sp.Eq(e.lhs, 2 * sp.pi * sp.sqrt(s["a"] ** 2 / s["mu"])),
+        "kepler_period", 10, lambda e, s: sp.Eq(e.lhs, 2 * sp.pi * sp.sqrt(s["a"] ** 2 / s["mu"])),
     ),
     "half a turn for a turn": ("kepler_period", 4, times(sp.Rational(1, 2))),
     "speeds added instead of squares": (

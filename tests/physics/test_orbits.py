@@ -264,3 +264,12 @@ def test_bodies_cannot_be_changed():
     assert set(ORBIT) < set(BODIES)
     assert list(ORBIT.values()) == sorted(ORBIT.values())
     assert orbits.Body is type(BODIES["Earth"])
+
+
+def test_the_radius_of_the_earth_is_the_mean_one_and_an_exercise_from_the_equator_wants_the_other():
+    """Vallado's example 6-1: 191.34411 km to 35 781.34857 km above the equator, 3.935224 km/s in 5.256713 h."""
+    assert pytest.approx((2 * EQUATOR + 6_356_752) / 3, rel=1e-4) == RADIUS_EARTH
+    way = hohmann(MU_EARTH, 6_378_136.3 + 191_344.11, 6_378_136.3 + 35_781_348.57)
+    assert way.total == pytest.approx(3_935.224, rel=1e-6)
+    assert way.time / HOUR == pytest.approx(5.256713, rel=1e-6)
+    assert hohmann(MU_EARTH, RADIUS_EARTH + 191_344.11, RADIUS_EARTH + 35_781_348.57).total > way.total + 2

@@ -264,6 +264,15 @@ def test_the_launch_table_says_what_the_die_must_show_and_the_chance():
     assert "no deflectors on board" in lame
 
 
+def test_a_rocket_that_can_do_nothing_says_so_before_it_is_launched():
+    warning = "Nothing on board can damage or move Apophis."
+    for points, said in (((2, 1, 0, 0), True), ((2, 1, 1, 0), False), ((2, 1, 0, 1), False)):
+        colours = zip(("yellow", "blue", "red", "green"), points, strict=True)
+        rocket = sections(*((colour, n) for colour, n in colours if n))
+        drawn = board(table(rocket=rocket), odds=True)
+        assert (warning in drawn.words(), warning in drawn.text) == (said, said)
+
+
 def test_a_roll_that_failed_asks_for_its_fail_safe():
     rocket = sections(("yellow", 3), ("red", 2), ("green", 2), ("blue", 1))
     state = table(

@@ -63,9 +63,12 @@ def test_saving_current_saves_water_but_not_air(panel: Lifeboat):
     assert panel.summary.endswith("Clean air lasts only 44 h. First to run out: Clean air.")
     panel.square = True
     assert panel.holds
-    assert panel.feedback == "They make it. Least to spare: Battery, 1 h."  # 1498 / 24 = 62.4; water 62.6
+    # 1498 / 24 = 62.4; water 62.6, so of 97.5 kg the 61st to 62.6th part is left for 3 people in 61 hours
+    drink = 97.5 * (1 - 61 / by_hand(24, 3)[1]) / 3 / (61 / 24)
+    told = f"They make it. Least to spare: Battery, 1 h. What need not cool, they may drink: {drink:.1f} kg a day each."
+    assert panel.feedback == told
     assert panel.summary == (
-        "24 amperes. Home after 61 hours. Battery lasts 62 h. Water lasts 62 h. Oxygen lasts 122 h. Clean air lasts 236 h. "
+        "24 amperes. Home after 61 hours. Battery lasts 62 h. Cooling water lasts 62 h. Oxygen lasts 122 h. Clean air lasts 236 h. "
         "Everything lasts."
     )
     assert repr(panel) == f"Can they make it home? {panel.summary}"

@@ -121,13 +121,13 @@ def gravity_loss() -> Derivation:
     steps = [
         Step(
             "Thrust pushes up, weight pulls down; what is left over accelerates.",
-            sp.Eq(m * dv, force * dt - m * g * dt),
+            sp.Eq(m * dv, (force - m * g) * dt),
             Given("Newton's second law, straight up, without air, with the same gravity all the way"),
         ),
         Step("Thrust is exhaust a second times its speed.", sp.Eq(force, q * v_e), Proven(thrust())),
         Step("The mass gets less.", sp.Eq(m, m_0 - q * t), Given(STEADY)),
-        Step("Put in the thrust.", sp.Eq(m * dv, q * v_e * dt - m * g * dt), Substitute(force, 2, of=1)),
-        Step("And the mass.", sp.Eq((m_0 - q * t) * dv, q * v_e * dt - (m_0 - q * t) * g * dt), Substitute(m, 3, of=4)),
+        Step("Put in the thrust.", sp.Eq(m * dv, (q * v_e - m * g) * dt), Substitute(force, 2, of=1)),
+        Step("And the mass.", sp.Eq((m_0 - q * t) * dv, (q * v_e - (m_0 - q * t) * g) * dt), Substitute(m, 3, of=4)),
         Step("Speed on one side.", sp.Eq(dv, (q * v_e / (m_0 - q * t) - g) * dt), Solve(dv)),
         Step(
             "Add up all moments of the burn.",

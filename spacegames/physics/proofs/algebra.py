@@ -44,12 +44,31 @@ class Rearrange(Operation):
         """Divide left minus right by what it was before."""
         before = equation(earlier, self.of)
         was, now = before.lhs - before.rhs, claim.lhs - claim.rhs
-        factor = sp.factor(sp.simplify(now / was))
-        if not all(part.as_base_exp()[0].is_nonzero for part in sp.Mul.make_args(factor)):
-            raise DerivationError(
-                f"left minus right was {text(was)} and is now {text(sp.expand(now))}: "
-                f"that is {text(factor)} times as much, which is no factor known to be finite and not zero"
-            )
+        factor = _times(now, was)
+        if _is_sure(factor):
+            return
+        if sp.denom(factor).has(sp.Add) and not sp.numer(factor).is_number:
+            terms = sp.Add.make_args(sp.expand(now))
+            wrong = [term for term in terms if len(terms) > 1 and _is_sure(_times(now - 2 * term, was))]
+            sign = f"; with the other sign of {text(_unsigned(wrong[0]))} it would" if wrong else ""
+            raise DerivationError(f"doing the same to both sides of {text(before)} never gives {text(claim)}{sign}")
+        raise DerivationError(
+            f"left minus right was {text(was)} and is now {text(sp.expand(now))}: that is {text(factor)} times as much, "
+            "which is no factor known to be finite and not zero"
+        )
+
+
+def _times(now: Expr, was: Expr) -> Expr:
+    return sp.factor(sp.simplify(now / was))
+
+
+def _is_sure(factor: Expr) -> bool:
+    """Tell whether a factor is known to be neither zero nor infinite."""
+    return all(part.as_base_exp()[0].is_nonzero for part in sp.Mul.make_args(factor))
+
+
+def _unsigned(term: Expr) -> Expr:
+    return -term if term.as_coeff_Mul()[0].is_negative else term
 
 
 @dataclass(frozen=True)
@@ -64,6 +83,9 @@ class Substitute(Operation):
             raise DerivationError(f"{text(self.what)} does not stand in {text(before)}")
         value = solution(equation(earlier, self.using), self.what)
         return before.lhs.subs(self.what, value), before.rhs.subs(self.what, value)
+
+    def rests_on(self, number: int) -> tuple[int, ...]:
+        return *super().rests_on(number), self.using
 
     def doing(self) -> str:
         words = say("replace `{what}` by what step {step} says")

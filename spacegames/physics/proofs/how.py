@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,11 +18,14 @@ __all__ = ["Definition", "DerivationError", "Given", "How", "Operation", "differ
 
 
 class DerivationError(ValueError):
-    """A step that does not follow. `number` is the step's number, from 1."""
+    """A step that does not follow. `number` is the step's number, from 1. A notebook shows its sentence, no traceback."""
 
     def __init__(self, message: str, number: int | None = None) -> None:
         super().__init__(message)
         self.number = number
+
+    def _render_traceback_(self) -> list[str]:
+        return textwrap.wrap(str(self), 100, break_long_words=False)
 
 
 class How(ABC):
@@ -39,6 +43,10 @@ class How(ABC):
     @abstractmethod
     def explain(self, number: int) -> str:
         """Say how the equation of step `number` follows."""
+
+    def rests_on(self, number: int) -> tuple[int, ...]:
+        """Give the numbers of the earlier steps from which step `number` follows."""
+        return ()
 
 
 @dataclass(frozen=True)
@@ -142,6 +150,9 @@ class Operation(How):
                 raise DerivationError(
                     f"its {side} side should be {text(right)}, not {text(mine)}; the difference is {text(gap)}"
                 )
+
+    def rests_on(self, number: int) -> tuple[int, ...]:
+        return tuple(each for each in (self.of or number - 1,) if 0 < each < number)
 
     def explain(self, number: int) -> str:
         return say("From step {number}: {doing}.").format(number=self.of or number - 1, doing=self.doing())

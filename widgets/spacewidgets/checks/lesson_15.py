@@ -118,7 +118,13 @@ EXERCISES: Final = (
         got=N_("A rectangle of five by four, in a square of six by six."),
         almost=nearly(FIRST.damages),
         mistakes=[
-            (GIVEN, N_("That is so once it has hit. But first it must hit.")),
+            (0, N_("So a rocket falls back that lacks fuel. Give it enough: that is not the question here.")),
+            (
+                GIVEN,
+                N_(
+                    "That is so once it has hit, or for an Apophis worth 3. It is worth 2 here, and first you must hit."
+                ),
+            ),
             (FIRST.hits, N_("That is the chance to hit. Then a second roll must work as well.")),
             (FIRST.hits + GIVEN, N_("You added. It must hit and then damage: “and” means to multiply.")),
             ((FIRST.hits + GIVEN) / 2, N_("You took the middle of the two chances. Both rolls must work: multiply.")),

@@ -59,7 +59,8 @@ class Lifeboat(Panel):
             "oxygen, and cartridges for 44 hours of clean air. The bars show how long each lasts if nothing changes; the upright "
             "line is the splash in the Pacific.\n\n"
             "Water is not only for drinking: it evaporates into space and takes heat along. All current becomes "
-            "heat in the end, and each person gives off 137 watts. So who saves current saves water.\n\n"
+            "heat in the end, and each person gives off 137 watts. So who saves current saves water. The bar counts what cools; "
+            "what they drink comes out of what is to spare.\n\n"
             "The command module has sixteen cartridges more, good for twelve hours each. They are square, and the holes of the "
             "lunar module are round.\n\n"
             "Without the long burn the ship would have come home nine hours later.\n\n"
@@ -84,6 +85,12 @@ class Lifeboat(Panel):
         return min(self.hours.values()) >= self.home
 
     @property
+    def drink(self) -> float:
+        """The water that cooling leaves, in kg a day for each; below 0 if it leaves none."""
+        left = 1 - self.home / self.hours["water"]
+        return float(left * aquarius.LEDGER["water"].supply / (self.people * self.home / 24))
+
+    @property
     def supplies(self) -> tuple[Supply, ...]:
         """The four supplies in words."""
         hours, ledger = self.hours, aquarius.LEDGER
@@ -91,7 +98,7 @@ class Lifeboat(Panel):
         kilograms = _("{n:.1f} kg")
         return (
             Supply(_("Battery"), _("{n:.0f} ampere-hours").format(n=ledger["battery"].supply), hours["battery"]),
-            Supply(_("Water"), kilograms.format(n=ledger["water"].supply), hours["water"]),
+            Supply(_("Cooling water"), kilograms.format(n=ledger["water"].supply), hours["water"]),
             Supply(_("Oxygen"), kilograms.format(n=ledger["oxygen"].supply), hours["oxygen"]),
             Supply(_("Clean air"), cans, hours["clean air"]),
         )
@@ -125,8 +132,9 @@ class Lifeboat(Panel):
             self.hush()
             return
         first = min(self.supplies, key=lambda each: each.hours)
-        spare = _("Least to spare: {name}, {hours}.")
-        self.say("got", _("They make it."), spare.format(name=first.name, hours=hours_words(first.hours - self.home)))
+        spare = _("Least to spare: {name}, {hours}. What need not cool, they may drink: {drink:.1f} kg a day each.")
+        words = spare.format(name=first.name, hours=hours_words(first.hours - self.home), drink=self.drink)
+        self.say("got", _("They make it."), words)
 
     def describe(self) -> str:
         """Each supply with its hours, and what runs out first."""

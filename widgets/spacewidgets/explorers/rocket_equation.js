@@ -201,7 +201,10 @@ function render({ model, el }) {
     const words = model.get("words");
     const values = { delta_v_km: hundredths.format(now.delta_v / 1000), share: percent(now.share), length: plain.format(round(now.length, 2)) };
     for (const name of PARTS) values[name] = spelled(name, now[name]);
-    values.reach = words.reach[model.get("scales").marks.filter((mark) => mark.delta_v <= now.delta_v).length];
+    const { marks, slow } = model.get("scales");
+    const [told, least] = now.exhaust_velocity < slow.exhaust_velocity
+      ? [words.reach, marks.map((mark) => mark.delta_v)] : [words.slow_reach, slow.delta_v];
+    values.reach = told[least.filter((each) => each <= now.delta_v).length];
     return { now, words, values };
   };
 

@@ -182,7 +182,7 @@ class RocketEquation(Panel):
             initial_mass=_number(self.initial_mass),
             final_mass=_number(self.final_mass),
             share=_percent(1 - self.final_mass / self.initial_mass),
-            reach=words["reach"][sum(mark.delta_v <= change for mark in MARKS)],
+            reach=_reach(self.exhaust_velocity, change, words),
         )
 
     def _model(self) -> dict[str, Any]:
@@ -215,6 +215,22 @@ def _percent(share: float) -> str:
     return _number(min(max(floor(share * 1e4 + 0.5) / 100, 0.01), 99.99))
 
 
+def _slow() -> dict[str, Any]:
+    """From which exhaust on a craft spirals, for its push is weak, and the changes of speed (m/s) that count for it."""
+    from spacegames.physics import low_thrust  # noqa: PLC0415 - brings numpy
+    from spacegames.physics.orbits import BODIES, MU_EARTH, RADIUS_EARTH  # noqa: PLC0415
+
+    spiral = low_thrust.spiral(MU_EARTH, RADIUS_EARTH + 300_000, BODIES["Moon"].orbit)
+    return {"exhaust_velocity": KINDS[-1][0], "delta_v": [float(spiral), MARKS[-1].delta_v]}
+
+
+def _reach(exhaust_velocity: float, change: float, words: dict[str, Any]) -> str:
+    slow = _slow()
+    if exhaust_velocity < slow["exhaust_velocity"]:
+        return str(words["reach"][sum(mark.delta_v <= change for mark in MARKS)])
+    return str(words["slow_reach"][sum(least <= change for least in slow["delta_v"])])
+
+
 def _scales() -> dict[str, Any]:
     """The limits, marks and kinds of exhaust that the browser draws."""
     return {
@@ -222,6 +238,7 @@ def _scales() -> dict[str, Any]:
         "exhaust_velocity": [SLOWEST, FASTEST],
         "mass": [LIGHTEST, HEAVIEST],
         "marks": [{"delta_v": mark.delta_v, "name": _(mark.name)} for mark in MARKS],
+        "slow": _slow(),
         "kinds": [{"low": low, "high": high, "name": _(name)} for low, high, name in KINDS],
     }
 
@@ -282,6 +299,15 @@ def _words() -> dict[str, Any]:
             _("That is too little to leave low orbit for the Moon."),
             _("That is enough to leave low orbit for the Moon, too little to reach orbit from the ground."),
             _("That is enough to reach low orbit from the ground, if the engines can lift the rocket."),
+            _("That is at least what the probe Dawn needed to visit Vesta and Ceres."),
+        ],
+        "slow_reach": [
+            _(
+                "An ion engine must spiral: that is too little to get from low orbit to the Moon's distance ({km} km/s)."
+            ).format(km=f"{_slow()['delta_v'][0] / 1000:.2f}"),
+            _(
+                "An ion engine must spiral: that is enough to get from low orbit to the Moon's distance ({km} km/s)."
+            ).format(km=f"{_slow()['delta_v'][0] / 1000:.2f}"),
             _("That is at least what the probe Dawn needed to visit Vesta and Ceres."),
         ],
         "said": _("{name} {value}"),

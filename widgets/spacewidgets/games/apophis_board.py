@@ -36,6 +36,7 @@ from spacewidgets.games import apophis_pieces as pieces
 from spacewidgets.games.apophis_asteroid import asteroid
 from spacewidgets.games.apophis_launch import SIGNS, launch_table
 from spacewidgets.games.apophis_words import (
+    HARMLESS,
     Roll,
     WhyNot,
     action_id,
@@ -43,6 +44,7 @@ from spacewidgets.games.apophis_words import (
     colour_name,
     describe,
     headline,
+    is_harmless,
     left_words,
     reason,
     seat_name,
@@ -228,9 +230,11 @@ def _flying(view: View) -> bool:
 
 
 def _foot(table: Table) -> list[Mark]:
-    """That there is not enough fuel; or else the dice of the last launch, while a new rocket is built."""
+    """What the rocket lacks to do anything; or else the dice of the last launch, while a new rocket is built."""
     if table.odds and not table.odds.fuel:
         return [text(16, 251, _("Not enough fuel: it would fall back."), "label small", fill="signal-text")]
+    if table.odds and is_harmless(table.odds):
+        return [text(16, 251, _(HARMLESS), "label small", fill="signal-text")]
     if not table.rolls:
         return []
     marks = [text(16, 251, _("last launch"), "soft small")]

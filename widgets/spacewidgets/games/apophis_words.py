@@ -38,8 +38,8 @@ from spacewidgets.games.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
-    "ACTIONS", "Roll", "WhyNot", "action_id", "action_name", "cards_named", "colour_name", "describe", "ending", "headline",
-    "left_words", "reason", "seat_name", "section_name", "shown",
+    "ACTIONS", "HARMLESS", "Roll", "WhyNot", "action_id", "action_name", "cards_named", "colour_name", "describe",
+    "ending", "headline", "is_harmless", "left_words", "reason", "seat_name", "section_name", "shown",
 ]  # fmt: skip
 
 WhyNot = Callable[[Action], Refusal | None]
@@ -53,6 +53,7 @@ class Roll(NamedTuple):
     passed: bool
 
 
+HARMLESS: Final = N_("Nothing on board can damage or move Apophis.")
 _COLOURS: Final[dict[Colour, str]] = {
     "yellow": N_("fuel"),
     "blue": N_("guidance"),
@@ -297,6 +298,11 @@ def _rocket(view: View) -> Iterable[str]:
         yield _("In front of it: {cards}.").format(cards=cards_named(row, view.options))
 
 
+def is_harmless(odds: LaunchOdds) -> bool:
+    """Whether a rocket flies that can do nothing: no warhead, no deflector."""
+    return odds.fuel and not odds.damages and not odds.deflects
+
+
 def _odds(odds: LaunchOdds) -> Iterable[str]:
     if not odds.fuel:
         yield _("Launched now, it would fall back: there is not enough fuel.")
@@ -305,6 +311,8 @@ def _odds(odds: LaunchOdds) -> Iterable[str]:
         "Launched now, it hits with a chance of {hits}, damages Apophis with {damages}, nudges it with {deflects}."
     )
     yield said.format(hits=odds.hits, damages=odds.damages, deflects=odds.deflects)
+    if is_harmless(odds):
+        yield _(HARMLESS)
     if odds.explodes:
         yield _("It explodes with a chance of {chance}.").format(chance=odds.explodes)
     if odds.wins:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import traitlets
 
 from spacegames.leaving_earth import Goal, Mission, Permissions, goals_of, mission_named, place_named
+from spacegames.leaving_earth.tables import FIRST_YEAR, LAST_YEAR
 from spacewidgets.controls import Within
 from spacewidgets.panel import Panel
 from spacewidgets.planner.answer import OBJECTIVES
@@ -40,6 +41,10 @@ class PlannerModel(Panel):
         ),
         low=1,
     )
+    first_year: Any = Within(
+        FIRST_YEAR, FIRST_YEAR, LAST_YEAR,
+        N_("The first year with money is a whole number from {low} to {high}, not {value!r}."),
+    )  # fmt: skip
     crew: Any = AtMost(MOST_CREW, N_("A crew is a whole number from 0 to {high}, or None, not {value!r}."))
     skills = traitlets.Tuple()
     shield = traitlets.Bool(False)

@@ -26,10 +26,11 @@ WORDS: Final = 420
 
 
 @lru_cache(maxsize=256)
-def money_of(plan: MissionPlan) -> Schedule:
-    """The earliest launch that the yearly money allows, and what is bought when."""
+def money_of(plan: MissionPlan, first_year: int) -> Schedule:
+    """The earliest launch that the money of each year from the first on allows, and what is bought when."""
     purchases = {**plan.components, **dict.fromkeys(plan.research, 1)}
-    return schedule([(plan.name, {name: n for name, n in purchases.items() if "Sample" not in name}, plan.years)])
+    bought = {name: n for name, n in purchases.items() if "Sample" not in name}
+    return schedule([(plan.name, bought, plan.years)], first_year=first_year)
 
 
 def money_words(found: Schedule) -> str:

@@ -51,6 +51,8 @@ class MissionPlanner(PlannerModel):
     crew, skills
         How many fly (None: as many as needed), and which of "pilot", "doctor", "mechanic" are among them. ``crew`` may be a
         list of skills or names, too; each skill counts once.
+    first_year
+        The first year with money, 1956 unless a scenario begins later.
     minimize
         Which plan is shown first: the best in "cost", "mass", "years" or "risk".
     view
@@ -307,7 +309,7 @@ class MissionPlanner(PlannerModel):
         self._searching.layout.display = "none" if answer else ""
         self._progress.value = ""
         self._stop.description = _("Stop searching") if self._finder.busy else _("Search again")
-        self._sides.show(plan, self.view, self._odds, self._safer)
+        self._sides.show(plan, self.view, self.first_year, self._odds, self._safer)
         if answer and plan:
             self._show_front(answer)
         else:
@@ -336,7 +338,7 @@ class MissionPlanner(PlannerModel):
         title = question_words(self.question)
         links = download(f"mission-{title}", ".json", self.save(), _("Save"))
         if plan:
-            links += " " + print_link(plan, title, money_words(money_of(plan)))
+            links += " " + print_link(plan, title, money_words(money_of(plan, self.first_year)))
         self._links.value = str(links)
         self._files.content = str(plan) if plan else ""
 

@@ -46,16 +46,18 @@ class PlanView(w.VBox):
         self.said = ""
         self.waiting = False
 
-    def show(self, plan: MissionPlan | None, view: str, odds_of: OddsOf, safer_of: SaferOf) -> None:
+    def show(self, plan: MissionPlan | None, view: str, first_year: int, odds_of: OddsOf, safer_of: SaferOf) -> None:
         """Show one side of a plan."""
         self.buttons.value = view
-        scene, page, self.said = _shown(plan, view, odds_of, safer_of) if plan else (None, Markup(), "")
+        scene, page, self.said = _shown(plan, view, first_year, odds_of, safer_of) if plan else (None, Markup(), "")
         self.waiting = plan is not None and self.said == _(WAITING)
         self.stage.show(scene)
         self.page.value = str(page)
 
 
-def _shown(plan: MissionPlan, view: str, odds_of: OddsOf, safer_of: SaferOf) -> tuple[Scene | None, Markup, str]:
+def _shown(
+    plan: MissionPlan, view: str, first_year: int, odds_of: OddsOf, safer_of: SaferOf
+) -> tuple[Scene | None, Markup, str]:
     """The picture, the page and the words of one side."""
     if view == "sheet":
         return None, mission_table(plan), plan_words(plan)
@@ -65,7 +67,7 @@ def _shown(plan: MissionPlan, view: str, odds_of: OddsOf, safer_of: SaferOf) -> 
         said = plan_words(plan)
         return draw_timeline(plan, said), Markup(), said
     if view == "money":
-        money = money_of(plan)
+        money = money_of(plan, first_year)
         said = money_words(money)
         return draw_money(money), Markup("<p>{}</p>").format(said), said
     if view == "safer":

@@ -70,6 +70,11 @@ class Plan:
         return sum(rockets.price for rockets in self.rockets)
 
     @property
+    def total_cost(self) -> int:
+        """What the plan costs in all, by the name that a `MissionPlan` has for it; a route buys nothing but its rockets."""
+        return self.rocket_cost
+
+    @property
     def rocket_mass(self) -> int:
         """Mass of all rockets."""
         return sum(rockets.mass for rockets in self.rockets)

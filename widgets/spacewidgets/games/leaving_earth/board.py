@@ -107,9 +107,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     @traitlets.default("lead")
     def _lead(self) -> str:
-        return _(
-            "Run a space agency from 1956 on: research, build, test, fly, and complete missions before the others."
-        )
+        return _("Run a space agency: research, build, test, fly, and complete missions before the others.")
 
     @traitlets.default("help")
     def _help_words(self) -> str:
