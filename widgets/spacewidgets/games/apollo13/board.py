@@ -165,7 +165,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         for stage in self._stages.values():
             stage.on_choose(self.guard(self.chosen))
         self._turn_seen, self._card_seen, self._held = 0, 0, False
-        self._stops = Stops(lambda: self.stops)
+        self._waits = Stops(lambda: self.stops)
         debrief = self.build_debrief()
         rules = self.build_rules(_("The rules, and the words of the spaceship"))
         return [*super().build(), debrief, rules]
@@ -227,7 +227,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     def asks(self, state: State, seat: int) -> Hashable | None:
         """Whether one who may act is asked before a bot goes on, as `stops` says."""
-        return self._stops(state, seat)
+        return self._waits(state, seat)
 
     def may_come(self) -> tuple[int, ...]:
         """Where a bot waits, also the one who looks: to help is a decision."""
