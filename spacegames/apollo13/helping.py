@@ -38,7 +38,9 @@ def gain(seat: Seat) -> float:
     Zero for a seat that can only speak.
     """
     view: View = seat.view
-    worths = [reason.worth for reason in explained(seat) if reason.action is not None and not isinstance(reason.action, Hint)]
+    worths = [
+        reason.worth for reason in explained(seat) if reason.action is not None and not isinstance(reason.action, Hint)
+    ]
     if not worths:
         return 0.0
     judge = judge_of(view, _offered(view, seat.who))

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from spacegames.bots import random_player
-from spacewidgets import ApophisBoard, Apollo13Board, ExtraordinaryTimesBoard, LeavingEarthBoard
+from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
 from spacewidgets.games.cover import READY
-from spacewidgets.games.leaving_earth.looking import PANES
 from spacewidgets.stage import Stage
 
 CHOICE = re.compile(r'<g class="(sg-choice[^"]*)"[^>]*data-action="([^"]+)"([^>]*)>')

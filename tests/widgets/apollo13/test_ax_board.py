@@ -488,3 +488,75 @@ def test_who_answers_in_the_turn_of_another_is_called_by_name():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off", cover=False)
     board.come(1)
     assert "Ben: helping in Ada’s turn" in board._stages["head"].svg
+
+
+# Stopping for those who may help
+
+
+def stopped(**settings):
+    """A board that waits in a bot's turn."""
+    board = Apollo13Board(
+        seats=("person", "steady", "person"),
+        names=("Ada", "", "Ben"),
+        seed="shot",
+        timer="off",
+        cover=False,
+        **settings,
+    )
+    while not board.stopped:
+        play_as(board, "careless", 1)
+    return board
+
+
+def test_a_bot_in_danger_waits_for_help_or_to_be_let_go_on():
+    board = stopped()
+    shown = [button.description for button in board._guests if button.layout.display == ""]
+    assert shown == ["Help …", "Ben helps for a token …"]
+    assert (board._let_go.description, board._let_go.layout.display) == ("Let it go on", "")
+    assert "For a token you may act now, or let it go on." in board._stages["head"].svg
+    tokens, seat = board.state.tokens[0], board.state.seat
+    board.play(next(action for action in board.legal if isinstance(action, Move)))
+    assert board.state.tokens[0] == tokens - 1
+    board.undo()
+    board._let_go.click()
+    assert not board.stopped or board.state.seat != seat
+
+
+def test_a_read_card_goes_back_by_itself_and_by_its_button(board):
+    board.play(Move("RK"))
+    number = board.view.hands[0][0]
+    choose(board, f"pick:card:{number}")
+    choose(board, "pick:card:")
+    assert (board.card, board.error) == (None, "")
+    choose(board, f"pick:card:{number}")
+    current = board.state.current
+    while board.state.current == current:
+        play_as(board, "careless")
+    assert board.card is None
+    choose(board, f"pick:card:{board.view.hands[0][0]}")
+    board.new_game()
+    assert board.card is None
+
+
+def test_what_came_in_the_turns_of_bots_is_told():
+    board = Apollo13Board(seats=("person", *["steady"] * 4), seed="told", timer="off", stops="never")
+    play_as(board, "careless")
+    while board.session.to_act == 0 and board.state.seat == 0 and board.state.turn < 6:
+        play_as(board, "careless")
+    first = board._since()[0]
+    came = [
+        event.action.card for event in board.session.table.events[first:] if type(event.action).__name__ == "Revealed"
+    ]
+    assert len(came) > 3
+    assert [card for card in came if f"#{card} " not in board._log.value] == []
+
+
+def test_who_helps_when_the_time_runs_out_is_not_sent_back():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="sand", cover=False)
+    to_the_sand(board)
+    board.come(board.may_come()[0])
+    board._clock.running = True
+    board._ran(board.seconds_left())
+    assert board.guest is None
+    assert board.session.viewer == board.session.to_act
+    assert not [button for button in board._guests if button.layout.display == "" and "Back to" in button.description]

@@ -58,3 +58,31 @@ def behind(seats, seeds):
 def test_a_table_with_a_person_is_at_most_five_points_behind_one_of_bots(seats):
     points, bots, with_person = behind(seats, range(400))
     assert points <= 5, (bots, with_person)
+
+
+def test_who_is_never_asked_loses_what_who_is_asked_saves():
+    seeds = range(20, 24)
+    assert sum(saved(TABLES["steady partner"], seed, person=True) for seed in seeds) > 0
+    assert not any(saved(TABLES["steady partner"], seed, person=True, stops="never") for seed in seeds)
+
+
+@pytest.mark.parametrize("stops", ["always", "danger"])
+def test_no_bot_ends_its_actions_before_those_were_asked_who_can_help(stops):
+    """Every decision of a bot, beside which the person could act as the setting says, was let go first."""
+    chairs = [Chair(PERSON, "Ada"), Chair("steady", "Bot", BOTS["steady"])]
+    asks, let = Stops(lambda: stops), set()
+    session = Session(APOLLO13, chairs, Options(timer="off", failing=False), Random("asked"), asks=asks)
+    for _step in range(120):
+        for _seen in session.others():
+            pass
+        if session.over:
+            break
+        if session.asked:
+            let.add(asks(session.state, 0))
+            session.let_go()
+        else:
+            session.play(chosen(BOTS["steady"](Seat.at(APOLLO13, session.state, 0, Random(1)))))
+    states = [session.table.at(at) for at, event in enumerate(session.table.events) if event.who == 1]
+    due = {asks(state, 0) for state in states if state.seat == 1 and 0 in APOLLO13.actors(state)[1:]} - {None}
+    assert due
+    assert due <= let

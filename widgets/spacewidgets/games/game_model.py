@@ -119,10 +119,14 @@ class GameModel(Panel):
     def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
         """A session of this game."""
         how = {**self.timing, "asks": self.asks}
-        return Session.of(self.game, record, chairs, rng, **how) if record else Session(self.game, chairs, options, rng, **how)
+        return (
+            Session.of(self.game, record, chairs, rng, **how)
+            if record
+            else Session(self.game, chairs, options, rng, **how)
+        )
 
     def asks(self, state: Any, seat: int) -> Hashable | None:
-        """What a person who may act beside a bot is asked about before the bot decides: here, all that it may do; None: nothing."""
+        """What a person who may act beside a bot is asked about before the bot decides: all that it may do; None: nothing."""
         return tuple(self.game.legal(state, seat)) or None
 
     def picture(self) -> Scene:
