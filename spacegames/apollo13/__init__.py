@@ -120,7 +120,8 @@ __all__ = [
     "Foreseen", "GoOn", "Help", "Hint", "HistoryCard", "HistoryEvent", "Keep", "Letter", "Line", "Move", "Options", "Phase",
     "Place", "Play", "PlayerCard", "PutBack", "Reason", "Revealed", "Soften", "Source", "Spare", "Special", "SpecialName",
     "Stage", "State", "Tables", "Tick", "Track", "TrackRow", "Turned", "View", "chronology", "colour", "ends_soon", "explained",
-    "failed", "gain", "in_danger", "matches", "playable", "shifted", "softenable", "sources", "spareable", "told", "topics", "when", "yellow",
+    "failed", "gain", "in_danger",
+    "matches", "playable", "shifted", "softenable", "sources", "spareable", "told", "topics", "when", "yellow",
 ]  # fmt: skip
 
 _HOME = {

@@ -27,6 +27,7 @@ def board():
 def play_as(board, bot, seed=0):
     """The viewer does what a bot would; where it would let a bot that waits go on, he does."""
     action = chosen(BOTS[bot](Seat.at(APOLLO13, board.state, board.view.who, Random(seed))))
+    assert action is not None or board.stopped
     board.let_go() if action is None else board.play(action)
 
 
@@ -518,8 +519,10 @@ def test_a_bot_in_danger_waits_for_help_or_to_be_let_go_on():
     board.play(next(action for action in board.legal if isinstance(action, Move)))
     assert board.state.tokens[0] == tokens - 1
     board.undo()
-    board._let_go.click()
-    assert not board.stopped or board.state.seat != seat
+    for _stop in range(3):
+        if board.stopped and board.state.seat == seat:
+            board._let_go.click()
+    assert board.state.seat != seat or board.session.over
 
 
 def test_a_read_card_goes_back_by_itself_and_by_its_button(board):

@@ -40,7 +40,8 @@ _BOTS: Final = {
 }
 _PLAIN: Final = Options()
 _SETTINGS: Final = tuple(field.name for field in fields(Options) if field.name != "players")
-LONGEST: Final = 24
+LONGEST: Final = 60
+"""Lines of what happened: the turns of four bots with all that they turned over."""
 
 
 class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
