@@ -336,7 +336,7 @@ def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
 
 def lost(**settings):
     """A mission that nobody saved, with a debrief of a few playouts."""
-    board = Apollo13Board(seed="end", timer="off", **settings)
+    board = Apollo13Board(seed="end", timer="off", stops="never", **settings)
     board.effort = Effort(2, 2, 4)
     while not board.session.over:
         board.play(board.legal[0])
@@ -378,7 +378,7 @@ def test_undo_at_the_end_takes_the_debrief_away_and_it_can_be_asked_for_again():
 
 
 def test_a_practice_mission_has_an_account_and_no_odds():
-    board = Apollo13Board(seed="end", timer="off", failing=False)
+    board = Apollo13Board(seed="end", timer="off", failing=False, stops="never")
     while not board.session.over:
         play_as(board, "careless", 0)
     board.debrief_whole()
