@@ -24,8 +24,10 @@ Cell = tuple[EventSet, str, int]
 HEAD = """# How often the mission is saved
 
 Teams of bots in Apollo XIII, by the number of players: how often each brings the crew home, in games of the rulebook's rules
-without a clock. It is a measure for the cards, which are our own: with the events that were, sensible play should save between
-30 and 50 missions of a hundred, strong play clearly more, careless play hardly any.
+without a clock. All seats are bots of one kind, and each may help in the turn of every other. At a table with people it is so,
+too, as long as the board stops for them: where nobody stops (`stops="never"`), hardly any mission is saved. It is a measure
+for the cards, which are our own: with the events that were, sensible play should save between 30 and 50 missions of a hundred,
+strong play clearly more, careless play hardly any.
 
 This page is written by `python benchmarks/apollo13_balance.py docs/apollo13.md`; a single cell is played again by, for example,
 `spacegames simulate apollo13 --players steady,steady --n 1200 --seed 37`.

@@ -19,7 +19,7 @@ from spacegames.apollo13 import (
     State,
 )
 from spacegames.apollo13.state import BY_CHANCE
-from spacegames.apollo13.tables.numbers import LEFT_STORE, RIGHT_STORE, SPARE_CUBES, TOKENS_A_TURN
+from spacegames.apollo13.tables.numbers import LEFT_STORE, RIGHT_STORE, TOKENS_A_TURN
 
 __all__ = ["PROMISES", "options"]
 
@@ -74,7 +74,6 @@ PROMISES: Mapping[str, Callable[[State, State], bool]] = {
     "cubes stand on their tracks": lambda _, now: all(
         floor <= cube <= row.top for floor, cube, row in zip(FLOORS, now.tracks, TRACKS, strict=True)
     ),
-    "four cubes are enough for boards": lambda _, now: len(now.boards) <= SPARE_CUBES,
     "cubes of boards are on their way": lambda _, now: all(
         0 < steps <= CARD[board].steps  # type: ignore[union-attr]
         for board, steps in now.boards

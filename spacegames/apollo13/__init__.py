@@ -66,6 +66,7 @@ from .tables import (
 if TYPE_CHECKING:
     from .bots import BOTS, Reason, explained
     from .game import APOLLO13, Apollo13
+    from .helping import ends_soon, gain, in_danger
     from .rules.actions import matches, playable, topics
     from .rules.history import softenable, spareable
     from .rules.status import TRACK_INDEX, colour, failed, shifted
@@ -118,13 +119,15 @@ __all__ = [
     "Card", "Deck", "Discard", "Draw", "Drawn", "Ease", "Effect", "End", "Entry", "EventBoard", "EventSet", "Extra", "Figure",
     "Foreseen", "GoOn", "Help", "Hint", "HistoryCard", "HistoryEvent", "Keep", "Letter", "Line", "Move", "Options", "Phase",
     "Place", "Play", "PlayerCard", "PutBack", "Reason", "Revealed", "Soften", "Source", "Spare", "Special", "SpecialName",
-    "Stage", "State", "Tables", "Tick", "Track", "TrackRow", "Turned", "View", "chronology", "colour", "explained", "failed",
+    "Stage", "State", "Tables", "Tick", "Track", "TrackRow", "Turned", "View", "chronology", "colour", "ends_soon", "explained",
+    "failed", "gain", "in_danger",
     "matches", "playable", "shifted", "softenable", "sources", "spareable", "told", "topics", "when", "yellow",
 ]  # fmt: skip
 
 _HOME = {
     ".bots": ("BOTS", "Reason", "explained"),
     ".game": ("APOLLO13", "Apollo13"),
+    ".helping": ("ends_soon", "gain", "in_danger"),
     ".rules.actions": ("matches", "playable", "topics"),
     ".rules.history": ("softenable", "spareable"),
     ".rules.status": ("TRACK_INDEX", "colour", "failed", "shifted"),

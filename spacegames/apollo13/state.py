@@ -27,8 +27,9 @@ class Options:
 
     ``first`` is the seat that begins, ``events`` the set of Event Boards. ``competitive`` counts tokens at the end. With
     ``beginner`` one draws two cards and keeps one. ``timer``: "clock" (seconds come as `Tick`), "budget" (so many decisions
-    for a run of the timer), "off". ``window``: when others may act for tokens, after the Player card is drawn or in the
-    "turn" as a whole (ruling QA34). ``soften_status`` lets Flight and Energy soften Mission Status, too (ruling QA27).
+    for a run of the timer), "off". ``window``: when others may act for tokens, in the "turn" as a whole or only after the
+    Player card is drawn ("actions"; ruling QA34). ``soften_status`` lets Flight and Energy soften Mission Status, too
+    (ruling QA27).
     ``talk``: what others may say of their hands: "hints" of how they could help, all ("open"), nothing ("silent").
     ``failing`` False is for practice: the mission goes on, whatever its status.
     """
@@ -40,7 +41,7 @@ class Options:
     beginner: bool = False
     timer: Timer = "clock"
     budget: int = BUDGET
-    window: Window = "actions"
+    window: Window = "turn"
     soften_status: bool = False
     talk: Talk = "hints"
     level: LevelName = "normal"
@@ -288,7 +289,8 @@ class State(NamedTuple):
     the Player cards still to be drawn, ``left`` and ``right`` the cards beside Mission Control. ``tracks`` are the cubes in
     the order of `TRACKS`, ``boards`` pairs of an Event Board and the steps of its cube to green. ``current`` is the History
     card in play (0: none yet), ``entered`` are all that came into play, ``pending`` the changes of the current one that are still
-    to come, ``moved`` what it did to cubes. ``due`` are cards or moves still to come, ``fresh`` the two cards of which one is
+    to come, ``moved`` what it did to cubes, at last to that of Mission Status beside the lines that were crossed.
+    ``due`` are cards or moves still to come, ``fresh`` the two cards of which one is
     kept. ``done`` are bits of `FOUR_ACTIONS`, ``extra`` whether a second action was paid for, ``spent`` the tokens used this
     turn, ``crossed`` bits of tracks whose cube the seat brought below the Crisis Line. ``avoid`` is who awaits the next card
     with Avoid Damage (-1: nobody), ``used`` are the cards played since the current one came. ``hints`` are what seats said of

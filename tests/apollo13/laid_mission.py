@@ -33,8 +33,11 @@ def cubes(**places):
 
 
 def mission(*hands, options=None, current=SICK, **changes):
-    """Seat 0 chooses an action; these are the hands of the first seats. Names of tracks put cubes elsewhere."""
-    options = options or Options(players=max(2, len(hands)), talk="silent")
+    """Seat 0 chooses an action; these are the hands of the first seats. Names of tracks put cubes elsewhere.
+
+    Others act from the Player card on, so that nobody need say when cards are turned over.
+    """
+    options = options or Options(players=max(2, len(hands)), talk="silent", window="actions")
     places = {name: changes.pop(name) for name in list(changes) if name in TRACK_INDEX}
     held = (*map(tuple, hands), *[()] * (options.players - len(hands)))
     out = {card for hand in held for card in hand} | set(changes.get("left", ())) | set(changes.get("right", ()))

@@ -108,7 +108,7 @@ def milestone(here):
     halves = [card for card in cards if card.stage.endswith("1")]
     here = here._replace(
         guard=-1,
-        boards=here.boards + ((board.number, 3),) * bool(board.steps and len(here.boards) < 4),
+        boards=here.boards + ((board.number, 3),) * bool(board.steps),
         story=frozenset([card.number for card in cards] + [LAST[later]]),
         high=len(halves) or (len(cards) + 1) // 2,
         top=(),
@@ -161,7 +161,32 @@ def happens(here):
         for name, new, old in zip(NAMES, here.cubes, before, strict=True)
         if name != "MS" and new != old
     ]
-    return draw(here._replace(coming=(), did=tuple(moved), still=1 + here.beginner, then="start"))
+    if here.now not in LAST.values():
+        # What the card did to Mission Status, but for the lines that were crossed, which are crossed again on the way back.
+        crossed = sum((new > 3) - (old > 3) for new, old in zip(here.cubes[:8], before[:8], strict=True))
+        moved += [("MS", here.cubes[-1] - before[-1] - crossed)]
+    return pause(here._replace(coming=(), did=tuple(moved)), "updated")
+
+
+# Others may act before a card comes
+
+
+def pause(here, ask):
+    return here._replace(ask=ask, by=here.turn) if can_help(here) else go_on(here, ask)
+
+
+def can_help(here):
+    return any(tokens and seat != here.turn for seat, tokens in enumerate(here.tokens)) and here.paid < 2
+
+
+def go_on(here, ask):
+    if ask == "begin":
+        return here._replace(ask="story", by=here.turn, then="more")
+    return draw(here._replace(by=here.turn, still=1 + here.beginner, then="start"))
+
+
+def wait(here):
+    return [go_on(here, here.ask), *help_of_others(here)]
 
 
 # Player cards
@@ -319,9 +344,10 @@ def done(here):
     """After an action: back to the turn, which is over where nobody can do anything more."""
     if here.then == "act":
         return here._replace(ask="act", by=here.turn, then="more")
+    if here.then in ("begin", "updated"):
+        return pause(here._replace(then="more"), here.then)
     here = here._replace(ask="more", by=here.turn, then="more")
-    others = any(tokens and seat != here.turn for seat, tokens in enumerate(here.tokens)) and here.paid < 2
-    return here if others or (here.hands[here.turn] and not here.second) else over(here)
+    return here if can_help(here) or (here.hands[here.turn] and not here.second) else over(here)
 
 
 def more(here):
@@ -345,8 +371,8 @@ def limit(here):
     if here.cubes[-1] >= 10:
         return here._replace(ask="over")
     seat = (here.turn + 1) % len(here.hands)
-    return here._replace(
-        ask="story", turn=seat, by=seat, first="", second=False, paid=0, below=frozenset(), then="more"
+    return pause(
+        here._replace(turn=seat, by=seat, first="", second=False, paid=0, below=frozenset(), then="more"), "begin"
     )
 
 
@@ -356,7 +382,7 @@ def throw(here):
 
 ASKED = {
     "story": story, "spare": spare, "soften": points, "draw": drawn, "keep": keep, "act": act, "moves": moves, "look": looked,
-    "arrange": arrange, "more": more, "throw": throw, "over": lambda _: [],
+    "arrange": arrange, "more": more, "throw": throw, "over": lambda _: [], "begin": wait, "updated": wait,
 }  # fmt: skip
 
 

@@ -304,14 +304,35 @@ def test_premonitions_of_a_last_card():
 @pytest.mark.rule("AX029")
 @pytest.mark.ruling("QA38")
 def test_cancel_takes_back_what_the_history_card_did():
-    """Stress of Lovell up from 3 over the line, Team from 5 to 6 and a step of Mission Status, which stays."""
+    """Stress of Lovell up from 3 over the line, Team from 5 to 6 and a step of Mission Status: all of that goes back."""
     state = mission((CANCEL, CHATTER), current=27, phase=Phase.SOFTEN, pending=(("LS", 1), ("TM", 2)), LS=3, TM=5)
     state = after(state, Accept(), 80 if 80 in state.draws else 81)
     assert at(state, "LS", "TM", "MS") == (4, 6, 3)
     state = after(state, Play(CANCEL))
-    assert at(state, "LS", "TM", "MS") == (3, 5, 2), "with the cube goes its crossing"
+    assert at(state, "LS", "TM", "MS") == (3, 5, 1), "with the cube goes its crossing"
     assert state.crossed == 1, "and that counts for a token"
     assert state.moved == (), "there is nothing more to take back"
+
+
+@pytest.mark.ruling("QA38")
+def test_cancel_takes_back_no_more_than_the_card_did():
+    """Rocket on top and up 2, Team over its line: three steps; a crossing that somebody mended meanwhile is not paid twice."""
+    pending = (("RK", 2), ("TM", 1))
+    state = mission((CANCEL,), (), current=23, phase=Phase.SOFTEN, pending=pending, tokens=(0, 1), RK=6, TM=3, MS=2)
+    state = after(state, Accept(), 80 if 80 in state.draws else 81)
+    assert at(state, "RK", "TM", "MS") == (6, 4, 5)
+    assert at(after(state, Play(CANCEL)), "RK", "TM", "MS") == (6, 3, 2)
+    mended = after(state, (1, Move("TM")))
+    assert at(mended, "TM", "MS") == (3, 4)
+    assert at(after(mended, Play(CANCEL)), "RK", "TM", "MS") == (6, 2, 2)
+
+
+@pytest.mark.ruling("QA38")
+def test_cancel_leaves_what_an_event_board_did_to_mission_status():
+    state = mission((CANCEL,), current=EVENT["C"], phase=Phase.SOFTEN, pending=(("RK", 2),), RK=6, MS=2)
+    state = after(state, Accept(), 80 if 80 in state.draws else 81)
+    assert at(state, "RK", "MS") == (6, 4)
+    assert at(after(state, Play(CANCEL)), "RK", "MS") == (6, 4)
 
 
 def test_a_card_that_draws():

@@ -7,7 +7,7 @@ from spacegames.apollo13 import APOLLO13, Options, Phase
 from spacegames.apollo13.state import End, Move, Turned
 from spacegames.game import CHANCE
 
-SILENT = {"talk": "silent"}
+SILENT = {"talk": "silent", "window": "actions"}
 THREE = Options(players=3, **SILENT)
 COMPETITION = Options(players=3, competitive=True, **SILENT)
 

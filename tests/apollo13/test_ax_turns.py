@@ -23,7 +23,7 @@ from spacegames.apollo13.state import (
 )
 from spacegames.game import CHANCE, CLOCK
 
-SILENT = {"talk": "silent"}
+SILENT = {"talk": "silent", "window": "actions"}
 THREE = Options(players=3, **SILENT)
 
 
@@ -210,10 +210,10 @@ def test_out_of_turn_cards_do_for_their_player():
 
 @pytest.mark.ruling("QA34")
 def test_when_others_may_act():
-    """After the Player card is drawn and before the turn ends, or in the whole turn."""
-    state = history(SICK, tokens=(0, 1), hands=((), (82,)))
-    assert APOLLO13.actors(after(state, SICK)) == (CHANCE,)
-    whole = state._replace(options=Options(window="turn", **SILENT))
+    """In the whole turn, or only from the moment when the Player card is drawn."""
+    whole = history(SICK, tokens=(0, 1), hands=((), (82,)), options=Options(talk="silent"))
+    narrow = whole._replace(options=Options(**SILENT))
+    assert APOLLO13.actors(after(narrow, SICK)) == (CHANCE,)
     state = after(whole, SICK)
     assert (state.phase, APOLLO13.actors(state)) == (Phase.UPDATED, (0, 1))
     assert APOLLO13.legal(state, 0) == (GoOn(),)

@@ -183,7 +183,7 @@ def test_every_bot_has_a_name(board):
 
 @pytest.mark.usefixtures("pseudo")
 def test_all_words_come_from_the_catalogue():
-    board = ApophisBoard(seats=("person", "steady"), minutes=5)
+    board = ApophisBoard(seats=("person", "steady"), minutes=5, talk="silent")
     board._clock.running = True
     turn(board)
     board.hint()

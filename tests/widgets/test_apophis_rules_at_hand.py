@@ -99,7 +99,12 @@ def test_whatever_is_refused_in_a_game_is_told_on_the_pages(advanced):
                 rules.add(refusal.rule)
         if board.session.over:
             break
-        board.roll() if board.session.rolling else board.play(rng.choice(board.legal))
+        if board.stopped:
+            board.let_go()
+        elif board.session.rolling:
+            board.roll()
+        else:
+            board.play(rng.choice(board.legal))
     assert {"AP012", "AP021", "AP023", "AP025", "AP027", "AP056", "QP04", "QP07", "QP24"} <= rules
     board.close()
 

@@ -21,7 +21,7 @@ def test_your_own_function_is_a_player():
     def always_first(seat):
         return first_player(seat)
 
-    board = ApophisBoard(seats=(always_first, "person"), seed="own")
+    board = ApophisBoard(seats=(always_first, "person"), seed="own", talk="silent")
     assert board.session.chairs[0].name == "always_first"
     assert board.session.viewer == 1
     assert board.view.turn == 2
@@ -110,7 +110,7 @@ def broken(_seat):
     ],
 )
 def test_a_bot_of_ones_own_that_cannot_decide_is_named_and_nothing_is_lost(bot, said):
-    board = ApophisBoard(seats=("person", bot), seed="stuck")
+    board = ApophisBoard(seats=("person", bot), seed="stuck", talk="silent")
     turn(board)
     assert board.feedback.startswith("A bot is stuck.")
     assert said in board.feedback
@@ -120,7 +120,7 @@ def test_a_bot_of_ones_own_that_cannot_decide_is_named_and_nothing_is_lost(bot, 
 
 
 def test_a_bot_that_only_ever_draws_does_so_in_its_turn_and_no_other():
-    board = ApophisBoard(seats=("person", "person", hasty), seed="hasty", cover=False)
+    board = ApophisBoard(seats=("person", "person", hasty), seed="hasty", cover=False, talk="silent")
     turn(board)
     turn(board)
     assert any(event.who == 2 and event.action == Draw() for event in board.session.table.events)

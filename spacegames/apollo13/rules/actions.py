@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...game import Refusal
 from .. import deck as stage_deck
 from ..state import Cards, Draw, Ease, End, Extra, Foreseen, Help, Hint, Move, Phase, Place, Play, PutBack, State, edit
-from ..tables import BOARD_BONUS, MISSION_STATUS, TABLES, HistoryEvent, Stage, Tables
+from ..tables import BOARD_BONUS, TABLES, HistoryEvent, Stage, Tables
 from ..tables.numbers import LEFT_STORE, RIGHT_STORE, STORE_MOVES, TOKENS_A_TURN
 from .status import GOAL, STATUS, TRACK_INDEX, lowered_status, shifted
 from .turn import act_on, after_actions, changed_hand, drawing, without_card
@@ -240,7 +240,8 @@ def _special(state: State, special: str, number: int) -> State:
         return drawing(edit(state, due=number))
     if special == "peek":
         return _looking(edit(state, deck=stage_deck.foresee(state.deck, state.mover, number)))
-    back = tuple((track, -steps) for track, steps in state.moved if track != MISSION_STATUS)
+    # Cancelled: the cubes go back, over their lines too, and Mission Status by what else the card did to it (ruling QA38).
+    back = tuple((track, -steps) for track, steps in state.moved)
     return act_on(_stepped(state, back, moved=()))
 
 

@@ -8,8 +8,7 @@ from ...game import Refusal
 from .. import deck as stage_deck
 from ..state import Accept, Phase, Revealed, Soften, Spare, State, View, edit
 from ..tables import LETTERS, MISSION_STATUS, HistoryCard, HistoryEvent, Track
-from ..tables.numbers import SPARE_CUBES
-from .status import FLOOR, TRACK_INDEX, shifted
+from .status import FLOOR, TRACK_INDEX, beyond_lines, shifted
 from .turn import pause, win
 
 __all__ = [
@@ -54,14 +53,14 @@ def revealed(state: State, event: Revealed) -> State:
 def _milestone(state: State, letter: int) -> State:
     """The Event Board is flipped and applied at once, a cube comes on its track (AX051, AX052, AX058); the Stage ends (AX060).
 
-    Avoid Damage does nothing here (AX127) and is spent. With all four cubes in use a board shows no track (ruling QA12). The
+    Avoid Damage does nothing here (AX127) and is spent. A board beyond the fourth has a marker for its cube (ruling QA12). The
     rest of the deck is out of the game (ruling QA13); the last event wins (AX112).
     """
     if letter == LAST_LETTER:
         return win(edit(state, avoid=-1))
     board = state.tables.flipped[state.options.events, letter]
     boards = state.boards
-    if board.steps and len(boards) < SPARE_CUBES:
+    if board.steps:
         boards = (*boards, (board.number, board.steps))
     deck = stage_deck.fresh_deck(state.tables, letter + 1)
     return _happens(edit(state, avoid=-1, boards=boards, deck=deck, pending=board.effects))
@@ -168,6 +167,12 @@ def accept(state: State, _action: Accept) -> State:
 
 
 def _happens(state: State) -> State:
-    """All changes that are left, in printed order (AX068; ruling QA07); then others may act, or the Player card comes."""
+    """All changes that are left, in printed order (AX068; ruling QA07); then others may act, or the Player card comes.
+
+    What Mission Status suffered from a History card can be cancelled with it, from an Event Board it cannot (ruling QA38).
+    """
     tracks, moved, _ = shifted(state.tracks, state.pending)
+    status = beyond_lines(state.tracks, tracks)
+    if status and isinstance(state.tables.story[state.current], HistoryCard):
+        moved = (*moved, (MISSION_STATUS, status))
     return pause(state, Phase.UPDATED, tracks=tracks, moved=moved, pending=())

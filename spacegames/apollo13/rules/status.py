@@ -21,6 +21,7 @@ __all__ = [
     "TRACK_INDEX",
     "Cubes",
     "below",
+    "beyond_lines",
     "colour",
     "failed",
     "lowered_status",
@@ -72,6 +73,15 @@ def shifted(cubes: Cubes, changes: Iterable[tuple[Track, int]]) -> tuple[Cubes, 
         if place <= line < was:
             crossed |= 1 << at
     return tuple(now), tuple(moved), crossed
+
+
+def beyond_lines(before: Cubes, after: Cubes) -> int:
+    """How far Mission Status went between two moments beside the steps that Crisis Lines explain: those take themselves back."""
+    return after[STATUS] - before[STATUS] - (_above(after) - _above(before))
+
+
+def _above(cubes: Cubes) -> int:
+    return sum(cube > line for cube, line in zip(cubes[:STATUS], LINE, strict=False))
 
 
 def lowered_status(cubes: Cubes, steps: int) -> Cubes:

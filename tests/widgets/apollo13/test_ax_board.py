@@ -24,6 +24,13 @@ def board():
     made.close()
 
 
+def play_as(board, bot, seed=0):
+    """The viewer does what a bot would; where it would let a bot that waits go on, he does."""
+    action = chosen(BOTS[bot](Seat.at(APOLLO13, board.state, board.view.who, Random(seed))))
+    assert action is not None or board.stopped
+    board.let_go() if action is None else board.play(action)
+
+
 def on_screen(board):
     """What can be chosen."""
     return board.stage._actions.union(*(stage._actions for stage in board._stages.values()))
@@ -160,10 +167,10 @@ def test_people_pass_the_screen_and_see_their_own_hand():
 
 def test_another_person_helps_for_a_token_and_gives_the_screen_back():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="help", timer="off", cover=False)
-    while not any(board.state.tokens[seat] for seat in board._may_help(board.state)):
-        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(2)))))
-    seat = next(seat for seat in board._may_help(board.state) if board.state.tokens[seat])
-    board.help_from(seat)
+    while not any(board.state.tokens[seat] for seat in board.may_come()):
+        play_as(board, "steady", 2)
+    seat = next(seat for seat in board.may_come() if board.state.tokens[seat])
+    board.come(seat)
     assert board.view.who == seat
     assert board.view.who != board.view.seat
     tokens = board.state.tokens[seat]
@@ -175,26 +182,26 @@ def test_another_person_helps_for_a_token_and_gives_the_screen_back():
 def helped(timer="off"):
     """Two people behind a cover, where the one whose turn it is not has a token."""
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="help", timer=timer)
-    while board.covered or board.passing or not board._may_help(board.state) or not any(board.state.tokens):
+    while board.covered or board.passing or not board.may_come() or not any(board.state.tokens):
         if board.passing:
             board.pass_on()
         elif board.covered:
             board.chosen("ready")
         else:
             board._clock.running = True
-            board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(2)))))
-    return board, board._may_help(board.state)[0]
+            play_as(board, "steady", 2)
+    return board, board.may_come()[0]
 
 
 def test_who_helps_behind_the_cover_sees_the_own_hand_and_the_turn_goes_back():
     board, seat = helped()
-    board.help_from(seat)
+    board.come(seat)
     assert board.covered
     board.chosen("ready")
     assert not board.covered
     assert board.view.who == seat
     assert board.view.hands[1 - seat] is None
-    board.help_from(1 - seat)
+    board.come(1 - seat)
     board.chosen("ready")
     assert board.view.who == 1 - seat == board.session.to_act
 
@@ -207,23 +214,23 @@ def to_the_sand(board, at_least=1):
         elif board.covered:
             board.chosen("ready")
         else:
-            board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+            play_as(board, "steady", 0)
     assert board.seconds_left() >= at_least
 
 
 def test_the_sand_stands_still_while_the_screen_changes_hands_and_runs_on_after():
     board, seat = helped("clock")
-    while board.seconds_left() is None or board.covered or board.passing or not board._may_help(board.state):
+    while board.seconds_left() is None or board.covered or board.passing or not board.may_come():
         if board.passing:
             board.pass_on()
         elif board.covered:
             board.chosen("ready")
         else:
             board._clock.running = True
-            board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+            play_as(board, "steady", 0)
     board._clock.running = True
-    seat = board._may_help(board.state)[0]
-    board.help_from(seat)
+    seat = board.may_come()[0]
+    board.come(seat)
     assert (board.covered, board._clock.running) == (True, False)
     board.chosen("ready")
     assert (board.covered, board._clock.running) == (False, True)
@@ -246,8 +253,8 @@ def test_a_second_that_comes_after_the_actions_of_a_turn_changes_nothing():
 def test_nobody_helps_while_the_clock_stands():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="sand", cover=False)
     to_the_sand(board)
-    seat = board._may_help(board.state)[0]
-    board.help_from(seat)
+    seat = board.may_come()[0]
+    board.come(seat)
     assert board.legal == ()
     board._clock.running = True
     assert board.legal
@@ -269,12 +276,12 @@ def test_the_sand_waits_for_the_next_story_to_be_read():
     board._clock.running = True
     board._ran(board.seconds_left())
     while board.view.turn == turn:
-        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+        play_as(board, "steady", 0)
     assert not board._clock.running
 
 
 def test_undo_leads_from_a_turn_against_the_sand_to_one_without():
-    board = Apollo13Board(seed="sand")
+    board = Apollo13Board(seed="sand", window="actions")
     to_the_sand(board)
     board._clock.running = True
     board._ran(6)
@@ -289,17 +296,17 @@ def test_undo_leads_from_a_turn_against_the_sand_to_one_without():
 @pytest.mark.parametrize("leave", ["undo", "new_game"])
 def test_help_ends_with_what_was_taken_back(leave):
     board, seat = helped()
-    board.help_from(seat)
+    board.come(seat)
     board.chosen("ready")
     getattr(board, leave)()
-    assert board._helping is None
+    assert board.guest is None
 
 
 def test_without_a_token_one_can_only_speak():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
     board.chosen("ready")
     assert board.state.tokens == (0, 0)
-    assert board._helpers[1].description == "Ben says something …"
+    assert board._guests[1].description == "Ben says something …"
 
 
 @pytest.mark.parametrize(
@@ -329,7 +336,7 @@ def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
 
 def lost(**settings):
     """A mission that nobody saved, with a debrief of a few playouts."""
-    board = Apollo13Board(seed="end", timer="off", **settings)
+    board = Apollo13Board(seed="end", timer="off", stops="never", **settings)
     board.effort = Effort(2, 2, 4)
     while not board.session.over:
         board.play(board.legal[0])
@@ -371,9 +378,9 @@ def test_undo_at_the_end_takes_the_debrief_away_and_it_can_be_asked_for_again():
 
 
 def test_a_practice_mission_has_an_account_and_no_odds():
-    board = Apollo13Board(seed="end", timer="off", failing=False)
+    board = Apollo13Board(seed="end", timer="off", failing=False, stops="never")
     while not board.session.over:
-        board.play(chosen(BOTS["careless"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+        play_as(board, "careless", 0)
     board.debrief_whole()
     assert lessons(board)[-1] == "In practice the mission cannot fail: there are no odds to work out."
 
@@ -388,7 +395,7 @@ SETTINGS = {
     "beginner": True,
     "timer": "budget",
     "budget": 3,
-    "window": "turn",
+    "window": "actions",
     "soften_status": True,
     "talk": "open",
     "level": "hard",
@@ -414,7 +421,7 @@ def test_who_is_to_pass_the_screen_hears_whose_turn_it_is_and_why():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
     board.chosen("ready")
     while not board.passing:
-        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+        play_as(board, "steady", 0)
     assert "Your turn is over: pass the screen to Ben." in board._stages["head"].svg
     board.pass_on()
     board.chosen("ready")
@@ -426,7 +433,7 @@ def test_who_is_to_pass_the_screen_hears_whose_turn_it_is_and_why():
 def test_who_has_helped_is_not_told_that_a_turn_is_over():
     board, seat = helped()
     names = ("Ada", "Ben")
-    board.help_from(seat)
+    board.come(seat)
     board.chosen("ready")
     board.play(next(action for action in board.legal if isinstance(action, Move)))
     assert board.passing
@@ -480,5 +487,79 @@ def test_the_form_asks_for_a_number_of_decisions_where_decisions_are_counted():
 
 def test_who_answers_in_the_turn_of_another_is_called_by_name():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off", cover=False)
-    board.help_from(1)
+    board.come(1)
     assert "Ben: helping in Ada’s turn" in board._stages["head"].svg
+
+
+# Stopping for those who may help
+
+
+def stopped(**settings):
+    """A board that waits in a bot's turn."""
+    board = Apollo13Board(
+        seats=("person", "steady", "person"),
+        names=("Ada", "", "Ben"),
+        seed="shot",
+        timer="off",
+        cover=False,
+        **settings,
+    )
+    while not board.stopped:
+        play_as(board, "careless", 1)
+    return board
+
+
+def test_a_bot_in_danger_waits_for_help_or_to_be_let_go_on():
+    board = stopped()
+    shown = [button.description for button in board._guests if button.layout.display == ""]
+    assert shown == ["Help …", "Ben helps for a token …"]
+    assert (board._let_go.description, board._let_go.layout.display) == ("Let it go on", "")
+    assert "For a token you may act now, or let it go on." in board._stages["head"].svg
+    tokens, seat = board.state.tokens[0], board.state.seat
+    board.play(next(action for action in board.legal if isinstance(action, Move)))
+    assert board.state.tokens[0] == tokens - 1
+    board.undo()
+    for _stop in range(3):
+        if board.stopped and board.state.seat == seat:
+            board._let_go.click()
+    assert board.state.seat != seat or board.session.over
+
+
+def test_a_read_card_goes_back_by_itself_and_by_its_button(board):
+    board.play(Move("RK"))
+    number = board.view.hands[0][0]
+    choose(board, f"pick:card:{number}")
+    choose(board, "pick:card:")
+    assert (board.card, board.error) == (None, "")
+    choose(board, f"pick:card:{number}")
+    current = board.state.current
+    while board.state.current == current:
+        play_as(board, "careless")
+    assert board.card is None
+    choose(board, f"pick:card:{board.view.hands[0][0]}")
+    board.new_game()
+    assert board.card is None
+
+
+def test_what_came_in_the_turns_of_bots_is_told():
+    board = Apollo13Board(seats=("person", *["steady"] * 4), seed="told", timer="off", stops="never")
+    play_as(board, "careless")
+    while board.session.to_act == 0 and board.state.seat == 0 and board.state.turn < 6:
+        play_as(board, "careless")
+    first = board._since()[0]
+    came = [
+        event.action.card for event in board.session.table.events[first:] if type(event.action).__name__ == "Revealed"
+    ]
+    assert len(came) > 3
+    assert [card for card in came if f"#{card} " not in board._log.value] == []
+
+
+def test_who_helps_when_the_time_runs_out_is_not_sent_back():
+    board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="sand", cover=False)
+    to_the_sand(board)
+    board.come(board.may_come()[0])
+    board._clock.running = True
+    board._ran(board.seconds_left())
+    assert board.guest is None
+    assert board.session.viewer == board.session.to_act
+    assert not [button for button in board._guests if button.layout.display == "" and "Back to" in button.description]

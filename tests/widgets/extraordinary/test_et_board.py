@@ -85,7 +85,7 @@ def test_nothing_of_the_other_side_is_on_the_screen(board):
     assert board.session.viewer == 1
     assert board.view.control is None
     assert not any("Morale" in line for line in log(board))
-    board.hand_to(0)
+    board.come(0)
     assert board.view.crew is None
     assert not any("Show:" in key or "Fly:" in key for key in on_screen(board))
 
@@ -111,16 +111,16 @@ def test_undo_and_redo(board):
 
 def test_a_partner_comes_speaks_and_goes_back(board):
     played_to(board, Phase.CHOOSE)
-    assert [button.layout.display for button in board._others] == ["", "none", "", "none"]
-    board._others[0].click()
+    assert [button.layout.display for button in board._guests] == ["", "none", "", "none"]
+    board._guests[0].click()
     assert board.session.viewer == 0
     assert not board.passing
     with pytest.raises(ValueError, match="Flight Crew decides this; Mission Control may say what it would like"):
         board.play(Fly(0))
     board.play(Say("bad", 0))
     board.play(Say("fuel well"))
-    assert board._others[1].description == "Back to USSR Flight Crew"
-    board._others[1].click()
+    assert board._guests[1].description == "Back to USSR Flight Crew"
+    board._guests[1].click()
     assert board.session.viewer == 1
     assert [each.signal for each in board.view.said[0]] == ["bad", "fuel well"]
     assert "USSR Mission Control: A looks bad." in log(board)
@@ -138,7 +138,7 @@ def test_a_guest_is_covered_from_the_one_who_is_asked():
         else:
             seat = Seat.at(EXTRAORDINARY_TIMES, board.state, board.session.viewer, rng)
             board.play(chosen(BOTS["steady"](seat)))
-    board._others[0].click()
+    board._guests[0].click()
     assert board.covered
     assert board.summary == "The table is covered: USSR Mission Control is to look."
     assert all(stage.layout.display == "none" for stage in board._stages.values())
@@ -151,16 +151,16 @@ def test_a_bot_waits_until_its_partner_has_spoken():
     board = ExtraordinaryTimesBoard(seed="one", seats=("person", "steady", "steady", "steady"))
     assert board.state.phase is Phase.OFFER
     while board.state.phase is not Phase.CHOOSE:
-        if board._all_said.layout.display == "":
-            board._all_said.click()
+        if board._let_go.layout.display == "":
+            board._let_go.click()
             continue
         seat = Seat.at(EXTRAORDINARY_TIMES, board.state, 0, Random(1))
         board.play(chosen(BOTS["steady"](seat)))
     assert board.session.to_act == 0
-    assert board._all_said.description == "Over to USSR Flight Crew"
+    assert board._let_go.description == "Over to USSR Flight Crew"
     board.play(Say("prefer", 1))
     assert board.state.phase is Phase.CHOOSE
-    board._all_said.click()
+    board._let_go.click()
     assert any(event.who == 1 and isinstance(event.action, Fly) for event in board.session.table.events)
     board.close()
 
@@ -171,7 +171,7 @@ def test_who_takes_back_what_was_said_may_speak_anew():
     board.play(Say("good", 0))
     board.hint()
     assert "Over to USSR Mission Control." in board._feedback.value
-    board._all_said.click()
+    board._let_go.click()
     assert board.state.phase is Phase.ASSIGN
     board._undo.click()
     assert board.state.phase is Phase.HIRE
@@ -183,9 +183,9 @@ def test_who_takes_back_what_was_said_may_speak_anew():
 
 def test_whoever_comes_to_the_screen_is_said_to_speak_only_if_that_is_so(board):
     played_to(board, Phase.CHOOSE)
-    assert board._others[0].description == "USSR Mission Control has something to say …"
+    assert board._guests[0].description == "USSR Mission Control has something to say …"
     # The other Mission Control may play cards now, and not talk.
-    assert board._others[2].description == "US Mission Control has something to do …"
+    assert board._guests[2].description == "US Mission Control has something to do …"
 
 
 def test_a_long_name_is_cut_on_a_button():
@@ -193,20 +193,20 @@ def test_a_long_name_is_cut_on_a_button():
         seed="one", seats=ALL, cover=False, names=("Alexandra Konstantinopolskaya the Great",)
     )
     played_to(board, Phase.CHOOSE)
-    assert board._others[0].description == "Alexandra Konstantinopo… has something to say …"
+    assert board._guests[0].description == "Alexandra Konstantinopo… has something to say …"
     board.close()
 
 
-def test_with_nobody_to_hear_a_bot_does_not_wait():
+def test_with_nothing_to_do_for_its_partner_a_bot_does_not_wait():
     board = ExtraordinaryTimesBoard(seed="one", seats=("person", "steady", "steady", "steady"), talk="silent", turns=20)
     for _step in range(400):
         if board.session.over:
             break
-        assert board.state.phase not in (Phase.CHOOSE, Phase.ATTEMPT)
+        assert board.legal
         seat = Seat.at(EXTRAORDINARY_TIMES, board.state, 0, Random(1))
         action = chosen(BOTS["steady"](seat))
         if action is None:
-            board._all_said.click()
+            board._let_go.click()
         else:
             board.play(action)
     assert board.session.over
@@ -231,11 +231,11 @@ def test_at_the_end_one_may_look_from_every_seat():
     while not board.session.over:
         action = chosen(BOTS["steady"](Seat.at(EXTRAORDINARY_TIMES, board.state, 1, rng)))
         if action is None:
-            board.that_is_all()
+            board.let_go()
         else:
             board.play(action)
-    assert board._others[2].description == "Look as US Mission Control"
-    board._others[2].click()
+    assert board._guests[2].description == "Look as US Mission Control"
+    board._guests[2].click()
     assert board.view.control is not None
     assert board.view.ends == ("out of time", "out of time")
     assert "The race is over" in board.summary

@@ -20,6 +20,7 @@ from spacegames.apophis import (
     Options,
     Reason,
     State,
+    Tell,
     Tick,
     View,
     explained,
@@ -32,6 +33,7 @@ from spacewidgets.controls import Within, row
 from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_log import last_rolls, told_events
 from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, reason
+from spacewidgets.games.cover import shorter
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.rules_at_hand import RulesAtHand
@@ -224,6 +226,9 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, how often that seems to save the Earth, and what is next best."""
+        if self.stopped:
+            said = _("Who knows what you hold can build with it in mind.")
+            return _("Hint: {action}.").format(action=action_name(Tell(), self.view)), said
         # The same question has the same answer, so the chance in it is fixed.
         best, *others = explained(Seat.at(APOPHIS, self.session.state, self.session.viewer, Random(0)))
         first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
@@ -247,8 +252,14 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     @property
     def _aside(self) -> str:
-        """What hinders the viewer though he would be to act."""
-        return "" if self.hindrance is None else _(self.hindrance.sentence)
+        """What hinders the viewer though he would be to act; or that a bot waits for what he may say."""
+        if self.hindrance is not None:
+            return _(self.hindrance.sentence)
+        if self.stopped and self.legal:
+            return _("You may tell the others what you hold before {name} goes on.").format(
+                name=shorter(self._names[self.session.state.seat])
+            )
+        return ""
 
     def _refusal(self, action: Any) -> Refusal | None:
         return self.hindrance or self.session.why_not(action)

@@ -5,7 +5,7 @@ A subclass says which game it is, draws what a seat may see, and puts events and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -71,8 +71,10 @@ class GameModel(Panel):
     """Width and height of what covers the table; None for those of the table."""
     most_seats: ClassVar[int] = 4
     least_seats: ClassVar[int] = 1
+    guests_stay: ClassVar[bool] = False
+    """Whether a guest goes on until the screen is passed back; otherwise one action ends the visit."""
     guest: int | None = None
-    """Another person than the one who is asked, who has come to the screen for a while."""
+    """Another person than the one who must act, who has come to the screen for a while."""
 
     @traitlets.validate("moment")
     def _moment_there(self, proposal: Any) -> int | None:
@@ -116,9 +118,16 @@ class GameModel(Panel):
 
     def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
         """A session of this game."""
-        if record:
-            return Session.of(self.game, record, chairs, rng, **self.timing)
-        return Session(self.game, chairs, options, rng, **self.timing)
+        how = {**self.timing, "asks": self.asks}
+        return (
+            Session.of(self.game, record, chairs, rng, **how)
+            if record
+            else Session(self.game, chairs, options, rng, **how)
+        )
+
+    def asks(self, state: Any, seat: int) -> Hashable | None:
+        """What a person who may act beside a bot is asked about before the bot decides: all that it may do; None: nothing."""
+        return tuple(self.game.legal(state, seat)) or None
 
     def picture(self) -> Scene:
         """The table as the viewer sees it at `moment`."""
@@ -200,8 +209,45 @@ class GameModel(Panel):
 
     @property
     def passing(self) -> bool:
-        """Whether the viewer's turn is over, and the screen is to be passed on; what he sees stays until then."""
-        return self.cover and not self.covered and self._session.pass_screen()
+        """Whether the viewer's turn is over, and the screen is to be passed on; what he sees stays until then.
+
+        While a guest is there, it is not.
+        """
+        return self.guest is None and self.cover and not self.covered and self._session.pass_screen()
+
+    # Who comes to the screen beside the one who must act
+
+    def may_come(self) -> tuple[int, ...]:
+        """People who may act beside the one who must; while a guest is there, the one who must."""
+        session = self._session
+        if self.guest is not None:
+            return () if session.to_act is None else (session.to_act,)
+        others = session.asked or self.game.actors(session.state)[1:]
+        return tuple(seat for seat in others if seat in session.people and seat not in (session.viewer, session.to_act))
+
+    def come(self, seat: int) -> None:
+        """Another person looks, to act beside the one who must; or the one who must looks again."""
+        with self.lock:
+            session = self._session
+            self.covered = self.cover and not session.over and seat != session.viewer
+            session.viewer = seat
+            self.guest = None if session.over or seat == session.to_act else seat
+            self.hush()
+            self.redraw()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a bot waits for people who may act beside it."""
+        return bool(self._session.asked)
+
+    def let_go(self) -> None:
+        """Nobody acts, or any more: the bot that waits decides."""
+        with self.lock:
+            if self.stopped:
+                self._session.let_go()
+                self.guest = None
+                self.hush()
+                self._go_on()
 
     def pass_on(self) -> None:
         """Cover the table for the next person."""
@@ -226,6 +272,8 @@ class GameModel(Panel):
             if (why := self.why(done)) is not None:
                 raise ValueError(why)
             self._session.play(done)
+            if not self.guests_stay:
+                self.guest = None
             self.hush()
             self._go_on()
 
@@ -297,7 +345,7 @@ class GameModel(Panel):
 
     def _take_up(self, session: Session, record: Record | None) -> None:
         """Play a session from now on."""
-        self._session = session
+        self._session, self.guest = session, None
         self._written: dict[int, tuple[Event, str]] = {}
         self._begun = {}
         with self.hold_trait_notifications():
@@ -371,7 +419,7 @@ class GameModel(Panel):
             self._clock.running = False  # this is the board that a cell has shown before
 
     def _travel(self, there: Callable[[], bool]) -> None:
-        self.moment = None
+        self.moment = self.guest = None
         if there():
             self.hush()
         self._go_on()
@@ -393,6 +441,7 @@ class GameModel(Panel):
         before = len(self._session.table)
         self._session.run(seconds)
         if len(self._session.table) > before:
+            self.guest = None  # what there was to act beside is over
             self._go_on()
         else:
             self.redraw()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import ipywidgets as w
@@ -43,6 +44,8 @@ class GamePanel(GameModel):
         self._redo = w.Button(description=_("Redo"), tooltip=_("Do it again, with the same cards and dice"))
         self._hint = w.Button(description=_("Hint"))
         self._pass = w.Button(button_style="primary")
+        self._let_go = w.Button(button_style="primary")
+        self._guests = [w.Button() for _seat in range(self.most_seats)]
         self._back = w.IntSlider(
             description=_("look back"), min=0, max=1, readout=False, layout=w.Layout(width="auto", flex="1 1 260px")
         )
@@ -63,7 +66,7 @@ class GamePanel(GameModel):
             self.say("note", _("The game in {file} goes on.").format(file=self.autosave), self._standing())
         self._go_on()
         self.observe(self._setting_changed, list(self._begun))
-        return [self._new, self._undo, self._redo, self._hint, self._clock, self._pass]
+        return [self._new, self._undo, self._redo, self._hint, self._clock, self._pass, self._let_go, *self._guests]
 
     def _connect(self) -> None:
         self._clock.on_seconds(self.guard(self._ran))
@@ -73,6 +76,8 @@ class GamePanel(GameModel):
         self.watch(self._back, self._slid)
         self.on_click(self._form.start, self._started)
         does = {self._undo: self.undo, self._redo: self.redo, self._hint: self.hint, self._pass: self.pass_on}
+        does |= {self._let_go: self.let_go}
+        does |= {button: partial(self.come, seat) for seat, button in enumerate(self._guests)}
         does |= {self._here: self._take_back, self._present: lambda: setattr(self, "moment", None)}
         for button, do in does.items():
             self.on_click(button, do)
@@ -89,7 +94,8 @@ class GamePanel(GameModel):
     def chosen(self, action: str) -> None:
         """A choice on the table."""
         if action == READY:
-            self._session.seat_down()
+            if self.guest is None:
+                self._session.seat_down()
             self.covered = False
             self.hush()
             self.redraw()
@@ -161,6 +167,7 @@ class GamePanel(GameModel):
             self._here.layout.visibility = "visible" if back and self.fixed() <= (self.moment or 0) else "hidden"
             self._pass.layout.display = "" if self.passing else "none"
             self._pass.description = _("Pass the screen to {name}").format(name=shorter(self._next_name()))
+            self._show_guests()
             lines = () if self.covered else self.happened(*self._since())
             said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
             self._log.value = str(Markup("<ul>{}</ul>").format(said)) if lines else ""
@@ -168,6 +175,28 @@ class GamePanel(GameModel):
             self._clock.layout.display = "none" if left is None else ""
             self._clock.left, self._clock.ended = left or 0, session.over
             super().redraw()
+
+    def _show_guests(self) -> None:
+        """Who else may come to the screen, and the way on where a bot waits."""
+        present = not self.covered and self.moment is None and not self.passing
+        waits = present and self.stopped
+        self._let_go.layout.display = "" if waits else "none"
+        if waits:
+            self._let_go.description = self.let_go_words()
+        come = self.may_come() if present else ()
+        for seat, button in enumerate(self._guests):
+            button.layout.display = "" if seat in come else "none"
+            if seat in come:
+                said = _("Back to {name}") if self.guest is not None else self.come_words(seat)
+                button.description = said.format(name=shorter(self._names[seat]))
+
+    def let_go_words(self) -> str:
+        """What the button says with which a bot that waits goes on."""
+        return _("Let it go on")
+
+    def come_words(self, seat: int) -> str:  # noqa: ARG002 - for those who override it
+        """What the button says with which another person comes to the screen."""
+        return _("{name} has something to do …")
 
     def summarize(self, said: str) -> None:
         """The table in words is long: who does not need it folds it away."""
@@ -215,4 +244,5 @@ class GamePanel(GameModel):
 
     def _next_name(self) -> str:
         session = self._session
-        return session.chairs[session.viewer if session.to_act is None else session.to_act].name
+        seat = session.to_act if self.guest is None else self.guest
+        return session.chairs[session.viewer if seat is None else seat].name

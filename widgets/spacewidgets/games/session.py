@@ -5,7 +5,7 @@ No widget and no game is known here. Nature acts by itself, but for what people 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -62,6 +62,9 @@ class Session:
         Whether a person rolls in a state in which nature acts.
     tick : type, optional
         The game's event for the clock, taking seconds.
+    asks : callable, optional
+        Of a state in which a bot is to decide, and of a person who may act beside it: None, or what the person is asked about;
+        who has let it go on is not asked about the same again.
     """
 
     def __init__(
@@ -73,14 +76,16 @@ class Session:
         *,
         by_hand: Callable[[Any], bool] = lambda _state: False,
         tick: Callable[[int], Any] | None = None,
+        asks: Callable[[Any, Who], Hashable | None] = lambda _state, _seat: None,
         table: Table | None = None,
     ) -> None:
-        self.game, self.chairs, self.by_hand, self.tick = game, tuple(chairs), by_hand, tick
+        self.game, self.chairs, self.by_hand, self.tick, self.asks = game, tuple(chairs), by_hand, tick, asks
         self.table = Table(game, options, rng) if table is None else table
         self.people = frozenset(seat for seat, chair in enumerate(self.chairs) if chair.player is None)
         self.viewer: Who = min(self.people, default=0)
         """The seat whose eyes look at the screen."""
         self._seconds = 0
+        self._let: dict[Who, Hashable] = {}
 
     @classmethod
     def of(cls, game: Any, record: Record, chairs: Sequence[Chair], rng: Random, **how: Any) -> Session:
@@ -110,11 +115,32 @@ class Session:
 
     @property
     def to_act(self) -> Who | None:
-        """The person who must act or roll; None while bots or nature act, or the game is over."""
+        """The person who must act or roll, or who is asked beside a bot; None while bots or nature act, or the game is over."""
         state = self.state
         actors = self.game.actors(state)
         seat = state.seat if actors == (CHANCE,) and self._hand_rolled(state) else next(iter(actors), CHANCE)
-        return seat if seat in self.people else None
+        if seat in self.people:
+            return seat
+        asked = self.asked
+        return self.viewer if self.viewer in asked else next(iter(asked), None)
+
+    @property
+    def asked(self) -> tuple[Who, ...]:
+        """People who may act before a bot decides, and have not let it go on."""
+        state = self.state
+        actors = self.game.actors(state)
+        if not actors or actors[0] < 0 or actors[0] in self.people:
+            return ()
+        return tuple(seat for seat in actors[1:] if seat in self.people and self._wants(state, seat))
+
+    def _wants(self, state: Any, seat: Who) -> bool:
+        about = self.asks(state, seat)
+        return about is not None and about != self._let.get(seat)
+
+    def let_go(self) -> None:
+        """Nobody who is asked acts, or any more: the bot decides."""
+        state = self.state
+        self._let |= {seat: self.asks(state, seat) for seat in self.asked}
 
     def legal(self) -> tuple[Any, ...]:
         """What the viewer may do now."""
@@ -136,6 +162,7 @@ class Session:
         if (refusal := self.why_not(action)) is not None:
             raise Illegal(refusal)
         self.commit()
+        self._let.pop(self.viewer, None)
         self.table.play(self.viewer, action)
 
     def roll(self) -> None:
@@ -160,6 +187,7 @@ class Session:
         events = list(self.table.events)
         if not self.table.undo(self.people):
             return False
+        self._let.clear()
         # Time that has run does not come back, where time runs at all.
         ticks = self._seconds + sum(event.action.seconds for event in events[len(self.table) :] if event.who == CLOCK)
         runs = ticks and self.game.why_not(self.table.state, CLOCK, self._ticked(ticks)) is None
@@ -169,6 +197,7 @@ class Session:
     def back_to(self, moment: int) -> bool:
         """Take back what was decided after so many events, by whomever; False if there was nothing."""
         self._seconds, done = 0, False
+        self._let.clear()
         while len(self.table) > moment and self.table.undo():
             done = True
         return done

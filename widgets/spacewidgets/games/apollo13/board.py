@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import fields
-from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
@@ -20,8 +19,8 @@ from spacewidgets.games.apollo13 import console, form, hand, head, story, suppli
 from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.log import told_events
+from spacewidgets.games.apollo13.stops import STOPS, Stops
 from spacewidgets.games.apollo13.words import action_name, refusal_words
-from spacewidgets.games.cover import READY
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.keys import action_of
@@ -41,7 +40,8 @@ _BOTS: Final = {
 }
 _PLAIN: Final = Options()
 _SETTINGS: Final = tuple(field.name for field in fields(Options) if field.name != "players")
-LONGEST: Final = 24
+LONGEST: Final = 60
+"""Lines of what happened: the turns of four bots with all that they turned over."""
 
 
 class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
@@ -64,7 +64,11 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
     budget
         How many decisions a run of the timer is, where decisions are counted.
     window
-        When others may act for tokens: after the Player card is drawn ("actions"), or in the whole "turn".
+        When others may act for tokens: in the whole "turn", or after the Player card is drawn ("actions").
+    stops
+        Whether the board stops in a bot's turn for people who may act for a token: wherever they may ("always"), before the bot
+        ends its actions in danger, where that helps ("danger"), or "never". Danger is Mission Status above green, or a track past
+        its line.
     soften_status, failing
         Whether Flight and Energy soften Mission Status, too; whether the mission can fail (for practice: not).
     """
@@ -83,9 +87,10 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
     window = traitlets.Enum(tuple(form.WINDOWS), _PLAIN.window)
     soften_status = traitlets.Bool(_PLAIN.soften_status)
     failing = traitlets.Bool(_PLAIN.failing)
+    stops = traitlets.Enum(tuple(STOPS), "danger")
     card = traitlets.Int(None, allow_none=True)
 
-    at_once = frozenset({"card"})
+    at_once = frozenset({"card", "stops"})
     game = APOLLO13
     cover_size = (720, 400)
     timing = MappingProxyType({"tick": Tick})
@@ -160,14 +165,11 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         self.add_class("sg-mission")
         for stage in self._stages.values():
             stage.on_choose(self.guard(self.chosen))
-        self._helpers = [w.Button() for _seat in range(self.most_seats)]
-        for seat, button in enumerate(self._helpers):
-            self.on_click(button, partial(self.help_from, seat))
-        self._helping: int | None = None
-        self._turn_seen, self._held = 0, False
+        self._turn_seen, self._card_seen, self._held = 0, 0, False
+        self._waits = Stops(lambda: self.stops)
         debrief = self.build_debrief()
         rules = self.build_rules(_("The rules, and the words of the spaceship"))
-        return [*super().build(), debrief, rules, *self._helpers]
+        return [*super().build(), debrief, rules]
 
     def table(self) -> tuple[w.Widget, ...]:
         """What is asked and the story beside the console, the hand beneath; all else that lies on the table follows."""
@@ -185,12 +187,6 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         if action.startswith("pick:"):
             value = action.rsplit(":", 1)[1]
             self.card = int(value) if value else None
-            return
-        if action == READY and self._helping is not None:
-            # The base would hand the screen to the one whose turn it is.
-            self.covered = False
-            self.hush()
-            self.redraw()
             return
         super().chosen(action)
 
@@ -230,41 +226,36 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     # Helping in another's turn
 
-    @property
-    def passing(self) -> bool:
-        """Whether the screen is to be passed on; not while somebody helps."""
-        return self._helping is None and super().passing
+    def asks(self, state: State, seat: int) -> Hashable | None:
+        """Whether one who may act is asked before a bot goes on, as `stops` says."""
+        return self._waits(state, seat)
 
-    def help_from(self, seat: int) -> None:
-        """Another person looks, to act for a token; or the one whose turn it is looks again."""
+    def may_come(self) -> tuple[int, ...]:
+        """Where a bot waits, also the one who looks: to help is a decision."""
+        session = self.session
+        return (*((session.viewer,) if session.viewer in session.asked else ()), *super().may_come())
+
+    def come(self, seat: int) -> None:
+        """Somebody helps; where the sand waits for that, it runs from now on."""
         with self.lock:
-            session = self.session
-            self._helping = None if seat == session.to_act else seat
-            session.viewer = seat
-            self.covered = self.cover
-            self.hush()
+            stopped = self.stopped
+            super().come(seat)
+            if stopped and self._timed:
+                self._held, self._clock.running = self.covered, not self.covered
+            if stopped and not self.covered:
+                self.say("note", _("Help."), _("Choose on the table what you do."))
             self.redraw()
 
     def _take_up(self, session: Session, record: Record | None) -> None:
-        self._helping = None
+        self.card, self._card_seen = None, session.state.current
         super()._take_up(session, record)
-
-    def _travel(self, there: Callable[[], bool]) -> None:
-        self._helping = None
-        super()._travel(there)
-
-    def play(self, action: Any) -> None:
-        """Do something in the viewer's place; who has helped passes the screen back."""
-        with self.lock:
-            super().play(action)
-            if self._helping is not None:
-                self._helping = None
-                self.redraw()
 
     @property
     def hindrance(self) -> Refusal | None:
         """What keeps the viewer from acting; that the screen goes on, or back, with what he has done."""
         found = super().hindrance
+        if found is not None and found.rule == "clock" and self.stopped:
+            return Refusal("clock", N_("Seat {0} goes on: help, or let it go on."), (self.session.state.seat,))
         if found is None or found.rule != "pass" or self.session.to_act is None:
             return found
         return Refusal("pass", self._passes(), (self.session.to_act,))
@@ -272,19 +263,14 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
     def _passes(self) -> str:
         """Why the screen is passed on: the viewer's turn is over, or he has helped, or things were taken back."""
         session = self.session
+        if session.asked:
+            return N_("Seat {0} may act now: pass the screen on.")
         last = session.table.last_decision(session.people)
         if last is None or session.table.events[last].who != session.viewer:
             return N_("It is the turn of seat {0}: pass the screen on.")
         if session.table.at(last).seat == session.viewer:
             return N_("Your turn is over: pass the screen to seat {0}.")
         return N_("You have helped: pass the screen back to seat {0}.")
-
-    def _may_help(self, state: State) -> tuple[int, ...]:
-        """People who may act beside the one whose turn it is; while somebody helps, the one whose turn it is."""
-        session = self.session
-        if self._helping is not None:
-            return () if session.to_act is None else (session.to_act,)
-        return tuple(seat for seat in APOLLO13.actors(state)[1:] if seat in session.people and seat != session.viewer)
 
     # What is seen
 
@@ -294,7 +280,10 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         hindrance = self.hindrance
         aside = "" if hindrance is None else refusal_words(hindrance, self._names)
         legal = self.legal
-        return Desk(self.view, legal, self.why, self._names, acting=bool(legal), card=self.card, aside=aside)
+        asked = self.stopped and self.moment is None
+        return Desk(
+            self.view, legal, self.why, self._names, acting=bool(legal), card=self.card, aside=aside, asked=asked
+        )
 
     def redraw(self) -> None:
         """Show everything."""
@@ -302,6 +291,9 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
             if self._turn_seen != (turn := self.session.state.turn):
                 # A story is read aloud before the sand runs.
                 self._turn_seen, self._clock.running, self._held = turn, False, False
+            if self._card_seen != (current := self.session.state.current):
+                # What comes is read first.
+                self._card_seen, self.card = current, None
             self._hold_the_sand()
             self._desk = self.desk
             super().redraw()
@@ -310,12 +302,6 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
             if covered or self.passing:
                 self._clock.layout.display = "none"
             self.show_debrief()
-            looks = not covered and not self.passing and self.moment is None
-            helping = self._may_help(self.session.state) if looks else ()
-            for seat, button in enumerate(self._helpers):
-                button.layout.display = "" if seat in helping else "none"
-                if seat in helping:
-                    button.description = self._help_words_for(seat).format(name=self._names[seat])
 
     def _hold_the_sand(self) -> None:
         """No sand runs while the screen changes hands, nor when all actions are taken."""
@@ -337,15 +323,12 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
             stage.show(scenes.get(name))
             stage.layout.display = "" if name in scenes else "none"
 
-    def _help_words_for(self, seat: int) -> str:
+    def come_words(self, seat: int) -> str:
         """What the button says with which another person comes to the screen."""
-        if self._helping is not None:
-            return _("Back to {name}")
+        if seat == self.session.viewer:
+            return _("Help …")
         acts = any(not isinstance(action, Hint) for action in APOLLO13.legal(self.session.state, seat))
         return _("{name} helps for a token …") if acts else _("{name} says something …")
-
-    def _next_name(self) -> str:
-        return self._names[self._helping] if self._helping is not None else super()._next_name()
 
     def picture(self) -> Scene:
         """The console."""

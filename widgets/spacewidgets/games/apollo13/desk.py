@@ -23,7 +23,7 @@ class Desk:
     ``view`` is what the viewer may know, ``legal`` what he may do and ``acting`` whether he is among those who may act now;
     ``why(action)`` is None or the sentence that says why something cannot be done now; ``names`` are the seats' names.
     ``card`` is a card or a board that he has picked to be read large. ``aside`` is what hinders everybody just now, such as a
-    timer that stands still.
+    timer that stands still. ``asked`` says that a bot waits for what the viewer, or another person, does beside it.
     """
 
     view: View
@@ -33,6 +33,7 @@ class Desk:
     acting: bool = True
     card: int | None = None
     aside: str = ""
+    asked: bool = False
     open: frozenset[Any] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -8,6 +8,7 @@ import ipywidgets as w
 import traitlets
 
 from spacewidgets.controls import row
+from spacewidgets.games.apollo13.stops import STOPS
 from spacewidgets.words import N_, _
 
 __all__ = ["EVENTS", "LEVELS", "TALK", "TIMERS", "WINDOWS", "rows"]
@@ -20,11 +21,11 @@ EVENTS: Final = {
 TIMERS: Final = {"clock": N_("sand timer"), "budget": N_("so many decisions"), "off": N_("no timer")}
 TALK: Final = {"hints": N_("hints only"), "open": N_("open hands"), "silent": N_("nobody tells")}
 LEVELS: Final = {"easy": N_("easy"), "normal": N_("normal"), "hard": N_("hard")}
-WINDOWS: Final = {"actions": N_("after the card is drawn"), "turn": N_("in the whole turn")}
+WINDOWS: Final = {"turn": N_("in the whole turn"), "actions": N_("after the card is drawn")}
 
 
 def rows(board: Any) -> list[w.Widget]:
-    """Events, timer, talk, level, when others help; the variants; the seed."""
+    """Events, timer, talk, level, when others help and are asked; the variants; the seed."""
     auto = w.Layout(width="auto")
     lists = {
         name: w.Dropdown(description=said, options=[(_(words), key) for key, words in kinds.items()], layout=auto)
@@ -34,8 +35,10 @@ def rows(board: Any) -> list[w.Widget]:
             ("talk", _("talk"), TALK),
             ("level", _("level"), LEVELS),
             ("window", _("others help"), WINDOWS),
+            ("stops", _("bots wait for help"), STOPS),
         )
     }
+    lists["stops"].style.description_width = "initial"
     switches = {
         name: w.Checkbox(description=words, indent=False, layout=auto)
         for name, words in (

@@ -130,7 +130,7 @@ def now(desk: Desk, number: int) -> tuple[dict[Track, int], int]:
     view = desk.view
     effects = held.effects
     if held.special is not None and held.special[0] == "cancel":
-        effects = (*effects, *((track, -steps) for track, steps in view.moved if track != MISSION_STATUS))
+        effects = (*effects, *((track, -steps) for track, steps in view.moved))
     tracks, moved, _crossed = shifted(view.tracks, effects)
     at = TRACK_INDEX[MISSION_STATUS]
     return dict(moved), tracks[at] - view.tracks[at]

@@ -65,6 +65,9 @@ def question(desk: Desk) -> str:
     if desk.acting and view.who == view.mover:
         return _MINE[view.phase](desk) if view.phase in _MINE else _(_ASKED[view.phase])
     said = _(_WAIT[view.phase]).format(name=seat_name(view.mover, desk.names))
+    if desk.asked and desk.acting:
+        more = _("{said} For a token you may act now, or let it go on.")
+        return (more if desk.for_a_token else _("{said} You may say something, or let it go on.")).format(said=said)
     if desk.for_a_token:
         return _("{said} For a token you may act, too.").format(said=said)
     return said

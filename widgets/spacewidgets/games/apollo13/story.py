@@ -194,7 +194,7 @@ def _played(desk: Desk, y: float) -> tuple[list[Mark], float]:
         if not view.current:
             return [], y
         words = _("Back to {card}").format(card=card_name(view.current))
-        return [_row("card", 0, words, words, y)], y + 42
+        return [_row("card", None, words, words, y)], y + 42
     if not view.used:
         return [], y
     marks = [text(LEFT, y + 10, _("Played on it"), "label small")]
@@ -206,10 +206,11 @@ def _played(desk: Desk, y: float) -> tuple[list[Mark], float]:
     return marks, y + 8
 
 
-def _row(what: str, value: int, words: str, name: str, y: float) -> Mark:
+def _row(what: str, value: int | None, words: str, name: str, y: float) -> Mark:
+    """A card that can be read; None: the card in play."""
     ground = rect(LEFT, y, TEXT, 29, rx=7, fill="green-wash" if value else "card", stroke="blue", stroke_width=1.2)
     said = text(LEFT + 10, y + 19.5, words, "label" if not value else "body", css=fitted(words, TEXT - 20, 13.5, 0.56))
-    return pick(what, value, name, ground, said, hit=(LEFT, y, TEXT, 29))
+    return pick(what, "" if value is None else value, name, ground, said, hit=(LEFT, y, TEXT, 29))
 
 
 # In words

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Hashable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -11,21 +10,19 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.bots import Player, Seat
-from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Options, Say, State, explained
-from spacegames.record import Record
+from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, explained
 from spacewidgets.controls import row
-from spacewidgets.games.cover import READY, shorter
+from spacewidgets.games.cover import shorter
 from spacewidgets.games.extraordinary import cards, head, panels, people, space, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.log import told_events
 from spacewidgets.games.extraordinary.reasons import reason_words
-from spacewidgets.games.extraordinary.waiting import RaceSession
 from spacewidgets.games.extraordinary.words import action_name, refusal_words, role_name, sentence
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.keys import action_of
 from spacewidgets.games.rules_at_hand import RulesAtHand
-from spacewidgets.games.session import PERSON, Chair, Session
+from spacewidgets.games.session import PERSON
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import N_, _
@@ -42,6 +39,8 @@ _TALK: Final = {"signals": N_("signals"), "silent": N_("nobody talks")}
 _FAVOUR: Final = {"not ours": N_("not with the team"), "theirs": N_("with the other team")}
 _SEATS: Final = range(4)
 LONGEST: Final = 24
+HEARD: Final = (Phase.HIRE, Phase.CHOOSE, Phase.ATTEMPT)
+"""Phases in which one decides and the partner is to be heard first."""
 
 
 class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
@@ -68,6 +67,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
     turns = traitlets.Int(0, min=0, max=1000)
 
     game = EXTRAORDINARY_TIMES
+    guests_stay = True
     cover_size = (WIDTH, 330)
     most_seats = least_seats = len(_SEATS)
 
@@ -147,12 +147,6 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
             traitlets.link((self, name), (control, "value"))
         return [row(*(control for _name, control in lists)), row(losing, turns, seed)]
 
-    def session_of(self, options: Any, chairs: Sequence[Chair], rng: Random, record: Record | None) -> Session:
-        """A session in which bots wait for their partners."""
-        if record:
-            return RaceSession.of(self.game, record, chairs, rng)
-        return RaceSession(self.game, chairs, options, rng)
-
     # The table
 
     def build(self) -> Sequence[w.Widget]:
@@ -161,29 +155,14 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         self.add_class("sg-mission")
         for stage in self._stages.values():
             stage.on_choose(self.guard(self.chosen))
-        self._others = [w.Button() for _seat in _SEATS]
-        for seat, button in enumerate(self._others):
-            self.on_click(button, partial(self.hand_to, seat))
-        self._all_said = w.Button(button_style="primary")
-        self.on_click(self._all_said, self.that_is_all)
         rules = self.build_rules(_("The rules, and what the words mean"))
-        return [*super().build(), self._all_said, *self._others, rules]
+        return [*super().build(), rules]
 
     def table(self) -> tuple[w.Widget, ...]:
         """On the left what is asked and the main picture, on the right cards, people and words."""
         left = w.VBox([self._stages["head"], self.stage, self._feedback], _dom_classes=("sg-reads",))
         right = w.VBox([self._stages[name] for name in ("cards", "people", "talk")], _dom_classes=("sg-reads",))
         return (self.beside, w.HBox([left, right], _dom_classes=("sg-desk",)))
-
-    def chosen(self, action: str) -> None:
-        """What was chosen on one of the pictures."""
-        if action == READY and self.guest is not None:
-            # The base would hand the screen to the one who is asked.
-            self.covered = False
-            self.hush()
-            self.redraw()
-            return
-        super().chosen(action)
 
     def action_of(self, name: str) -> Any:
         """An action by its name on the stage."""
@@ -221,49 +200,22 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         found = explained(Seat.at(EXTRAORDINARY_TIMES, self.session.state, self.session.viewer, Random(0)))
         if found is not None and found.action is not None:
             return sentence(action_name(found.action, self.view)), reason_words(found)
-        if self._heard:
-            over = sentence(self._all_said.description)
+        if self.stopped:
+            over = sentence(self.let_go_words())
             return over, _("There is nothing that you would have to say now.")
         return _("No hint."), _("There is nothing that you would have to do or say now.")
 
     # Who looks at the screen
 
-    @property
-    def passing(self) -> bool:
-        """Whether the screen is to be passed on; not while somebody is there as a guest."""
-        return self.guest is None and super().passing
-
-    def hand_to(self, seat: int) -> None:
-        """Another person looks, to speak or to play a card; or the one who is asked looks again; at the end anybody."""
-        with self.lock:
-            session = self.session
-            self.guest = None if seat == session.to_act or session.over else seat
-            session.viewer = seat
-            self.covered = self.cover and not session.over
-            self.hush()
-            self.redraw()
-
-    @property
-    def _heard(self) -> bool:
-        """Whether a bot waits for what the viewer says."""
-        session = self.session
-        return isinstance(session, RaceSession) and session.waits_for == session.viewer
-
-    def that_is_all(self) -> None:
-        """The bot on the other side of the divider is to decide now."""
-        with self.lock:
-            session = self.session
-            if isinstance(session, RaceSession) and session.waits_for is not None:
-                session.that_is_all()
-                self.hush()
-                self._go_on()
-
-    def _take_up(self, session: Session, record: Record | None) -> None:
-        self.guest = None
-        super()._take_up(session, record)
+    def asks(self, state: State, seat: int) -> Hashable | None:
+        """A bot waits until its partner has spoken, or shown candidates and played cards, once for each question."""
+        asked = EXTRAORDINARY_TIMES.actors(state)[0]
+        open_to = EXTRAORDINARY_TIMES.legal(state, seat) if seat == asked ^ 1 else ()
+        if not open_to or not (state.phase in HEARD or any(isinstance(each, Offer) for each in open_to)):
+            return None
+        return state.turn, state.team, state.phase, state.entered, state.crews
 
     def _travel(self, there: Any) -> None:
-        self.guest = None
         session = self.session
         if session.viewer not in session.people:
             # One has looked from a bot's seat at the end: in a race that goes on, its eyes are its own.
@@ -271,15 +223,10 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
             self.covered = self.cover and len(session.people) > 1
         super()._travel(there)
 
-    def _may_come(self, state: State) -> tuple[int, ...]:
-        """People who may do something beside the one who is asked; while one is there, the one who is asked; at the end all."""
+    def may_come(self) -> tuple[int, ...]:
+        """At the end anybody may look from every seat."""
         session = self.session
-        if session.over:
-            return tuple(seat for seat in _SEATS if seat != session.viewer)
-        if self.guest is not None:
-            return () if session.to_act is None else (session.to_act,)
-        others = EXTRAORDINARY_TIMES.actors(state)
-        return tuple(seat for seat in others if seat in session.people and seat not in (session.viewer, session.to_act))
+        return tuple(seat for seat in _SEATS if seat != session.viewer) if session.over else super().may_come()
 
     # What is seen
 
@@ -296,17 +243,6 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
             self._desk = self.desk
             super().redraw()
             self._show_around()
-            session = self.session
-            present = not self.covered and self.moment is None
-            come = self._may_come(session.state) if present and not self.passing else ()
-            for seat, button in enumerate(self._others):
-                button.layout.display = "" if seat in come else "none"
-                if seat in come:
-                    button.description = self._come_words(seat)
-            heard = present and self._heard
-            self._all_said.layout.display = "" if heard else "none"
-            if heard:
-                self._all_said.description = _("Over to {name}").format(name=shorter(self._names[session.viewer ^ 1]))
 
     def _show_around(self) -> None:
         """All pictures but the main one."""
@@ -316,20 +252,17 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
             stage.show(scenes.get(name))
             stage.layout.display = "" if name in scenes else "none"
 
-    def _come_words(self, seat: int) -> str:
+    def let_go_words(self) -> str:
+        """To whom the word goes."""
+        return _("Over to {name}").format(name=shorter(self._names[self.session.viewer ^ 1]))
+
+    def come_words(self, seat: int) -> str:
         """What the button says with which another person comes to the screen."""
         if self.session.over:
-            said = _("Look as {name}")
-        elif self.guest is not None:
-            said = _("Back to {name}")
-        else:
-            may = EXTRAORDINARY_TIMES.legal(self.session.state, seat)
-            speaks = any(isinstance(action, Say) for action in may)
-            said = _("{name} has something to say …") if speaks else _("{name} has something to do …")
-        return said.format(name=shorter(self._names[seat]))
-
-    def _next_name(self) -> str:
-        return self._names[self.guest] if self.guest is not None else super()._next_name()
+            return _("Look as {name}")
+        may = EXTRAORDINARY_TIMES.legal(self.session.state, seat)
+        speaks = any(isinstance(action, Say) for action in may)
+        return _("{name} has something to say …") if speaks else _("{name} has something to do …")
 
     def picture(self) -> Scene:
         """The space board, or the control panels."""
