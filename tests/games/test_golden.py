@@ -3,24 +3,22 @@
 from collections import Counter
 
 import pytest
-from golden_games import GAMES, GOLDEN, checkpoints
+from golden_games import GOLDEN, checkpoints, stored
 
 from spacegames.apollo13 import APOLLO13, SETS
 from spacegames.apollo13 import Phase as MissionPhase
 from spacegames.apophis import APOPHIS, Phase
 from spacegames.extraordinary import EXTRAORDINARY_TIMES, Discharge
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.play import Table
-from spacegames.record import dump, load
+from spacegames.record import dump
 
 FILES = sorted(GOLDEN.glob("*.jsonl"))
 
 
 def opened(file):
-    text = file.read_text(encoding="utf-8")
-    record = load(text, GAMES)
-    assert dump(record) == text
-    return Table.of(GAMES[record.game], record)
+    table = stored(file)
+    assert dump(table.record) == file.read_text(encoding="utf-8")
+    return table
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
