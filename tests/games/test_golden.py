@@ -1,16 +1,18 @@
 """Stored games go as they went when they were stored; `golden_games` wrote them and says how to write them anew."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
-from golden_games import GOLDEN, checkpoints, stored
+from golden_games import GAMES, GOLDEN, checkpoints, stored
 
 from spacegames.apollo13 import APOLLO13, SETS
 from spacegames.apollo13 import Phase as MissionPhase
 from spacegames.apophis import APOPHIS, Phase
 from spacegames.extraordinary import EXTRAORDINARY_TIMES, Discharge
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.record import dump
+from spacegames.play import Table, referee
+from spacegames.record import RecordError, dump, load
 
 FILES = sorted(GOLDEN.glob("*.jsonl"))
 
@@ -24,6 +26,20 @@ def opened(file):
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_stored_game_goes_as_it_went(file):
     assert checkpoints(opened(file)) == file.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+STOPPED = {"extraordinary-lost": (78, "ET066"), "extraordinary-silent": (86, "ET066")}
+"""Games in which comms came back on Earth by a card that moved nothing: it takes a landing (ET061, ET070)."""
+
+
+@pytest.mark.parametrize("file", sorted((GOLDEN / "stopped").glob("*.jsonl")), ids=lambda file: file.stem)
+def test_a_game_that_a_mended_rule_stops_can_be_had_up_to_there(file):
+    record = load(file.read_text(encoding="utf-8"), GAMES)
+    fault = referee(GAMES[record.game], record)
+    assert (fault.number, fault.refusal.rule) == STOPPED[file.stem]
+    with pytest.raises(RecordError, match=f"Line {fault.number + 2}: the rules refuse this"):
+        stored(file)
+    assert len(Table.of(GAMES[record.game], replace(record, events=record.events[: fault.number]))) == fault.number
 
 
 def test_agencies_do_all_that_is_usual():

@@ -64,7 +64,7 @@ def why_not_fully_test(state: State, seat: int, action: FullyTest) -> Refusal | 
 def _why_not_alone(state: State, seat: int, number: int) -> Refusal | None:
     craft = craft_of(state, seat, number)
     if craft is not None and craft.tokens:
-        return Refusal("R4", "Craft {0} is under way and arrives in {1}.", (number, state.year + craft.tokens))
+        return Refusal("R4", "Craft {0} is under way until {1}.", (number, state.year + craft.tokens))
     if craft is None or not can_split(craft.parts):
         return Refusal("R4", "Craft {0} has not enough components to separate and dock again.", (number,))
     return None

@@ -127,7 +127,7 @@ def _why_not(state: State, seat: int, action: Maneuver) -> Refusal | None:
         return Refusal("LE-108", "There is no craft {0}.", (action.craft,))
     if craft.tokens:
         return Refusal(
-            "LE-175", "Craft {0} arrives at {1} in {2}.", (craft.number, craft.place, state.year + craft.tokens)
+            "LE-175", "Craft {0} is under way to {1} until {2}.", (craft.number, craft.place, state.year + craft.tokens)
         )
     way = WAY.get((craft.place, action.to))
     if way is None:

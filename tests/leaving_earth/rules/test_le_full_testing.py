@@ -199,8 +199,8 @@ def test_full_testing_is_refused_in_words():
     few = "Craft 1 has not enough components to separate and dock again."
     assert refused(able("success", "Apollo", "John Glenn"), FullyTest(1), "R4") == few
     late = table(craft(1, ORBIT, "Juno", "Probe", tokens=1), craft(2, ORBIT, "Juno"), research=["Rendezvous"])
-    assert refused(late, FullyTest(1), "R4") == "Craft 1 is under way and arrives in 1957."
-    assert refused(late, FullyTest(1, 2), "LE-183") == "Craft 1 is under way and arrives in 1957."
+    assert refused(late, FullyTest(1), "R4") == "Craft 1 is under way until 1957."
+    assert refused(late, FullyTest(1, 2), "LE-183") == "Craft 1 is under way until 1957."
     assert "takes two craft" in refused(late, FullyTest(2, 2), "LE-223")
     for place in ("Earth", "Suborbital Flight"):
         state = table(craft(1, place, "Juno", "Probe"), research=["Rendezvous"])

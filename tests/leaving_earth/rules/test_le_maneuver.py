@@ -222,7 +222,7 @@ def test_firing_a_rocket_that_was_given_gains_its_advancement(grants):
 def test_the_token_goes_at_once_and_time_tokens_hold_the_craft():
     state = after(at("Earth Orbit", "Probe", "Soyuz"), Maneuver(1, "Mars Fly-By", 3), Fire("Soyuz"), Stop())
     assert fleet(state) == {1: ("Mars Fly-By", 3, ["Probe"])}
-    assert refused(state, Maneuver(1, "Mars"), "LE-175") == "Craft 1 arrives at Mars Fly-By in 1959."
+    assert refused(state, Maneuver(1, "Mars"), "LE-175") == "Craft 1 is under way to Mars Fly-By until 1959."
     assert ways(state) == []
     state = after(state, EndTurn())
     for year, tokens in ((1957, 2), (1958, 1), (1959, 0)):

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from spacegames.leaving_earth import ADVANCEMENTS, MANEUVERS, ROCKET, ion_thrust, removal_price, rules, thrust_required
+from spacegames.leaving_earth import (
+    ADVANCEMENTS,
+    MANEUVERS,
+    ROCKET,
+    START,
+    ion_thrust,
+    removal_price,
+    rules,
+    thrust_required,
+)
 from spacewidgets.games.leaving_earth.nouns import (
     advancement_name,
     agency_letter,
@@ -148,7 +157,9 @@ def _load(action: rules.Load, view: rules.View, seat: int, _task: Any) -> str:
 
 def _abandon(action: rules.Abandon, view: rules.View, seat: int, _task: Any) -> str:
     said = _("Give {craft} up").format(craft=craft_name(seat, action.craft))
-    return _with(said, deaths_words(view, seat, action.craft))
+    craft = rules.craft_of(view, seat, action.craft)
+    steps_out = craft is not None and craft.place == EARTH
+    return said if steps_out else _with(said, deaths_words(view, seat, action.craft))
 
 
 # Flying

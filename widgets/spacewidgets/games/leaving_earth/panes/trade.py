@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from spacegames.leaving_earth import ADVANCEMENTS
+from spacegames.leaving_earth import ADVANCEMENTS, SUPPLIES
 from spacegames.leaving_earth.rules import (
     ADVANCEMENT,
     Accept,
@@ -311,10 +311,12 @@ def _more(desk: Desk, side: Side, x: float, y: float) -> tuple[list[Mark], float
 
 
 def _possible(desk: Desk, side: Side) -> Iterator[tuple[Any, Mark, str]]:
-    """What a side has and does not give yet."""
+    """What a side has and does not give yet; supplies are changed as one likes."""
     agency, back = desk.view.agencies[side.giver], side.in_return
     left = Counter(part[:3] for part in agency.store)
     left.subtract(part[:3] for part in side.gifts.parts)
+    units = sum(supply.units * left[supply.name, False, False] for supply in SUPPLIES)
+    left |= {(supply.name, False, False): units // supply.units for supply in SUPPLIES}
     for (kind, damaged, spent), count in left.items():
         if count > 0:
             name = part_name(Part(kind, damaged))

@@ -37,7 +37,6 @@ _WIDE, _HIGH, _GAP = 113, 36, 4
 _TABS, _TAB = 6, 54
 _BUTTON, _HALF = 36, 170
 _FIVE: Final = 5
-_DEATH: Final = 2  # points lost for each of the dead
 
 
 def _spare(desk: Desk) -> int:
@@ -192,11 +191,10 @@ def _loss(craft: Spacecraft) -> str:
     """What is lost when a craft is given up."""
     parts = len(craft.parts) - len(astronauts(craft.parts))
     said = ngettext("giving up: {n} part is lost", "giving up: {n} parts are lost", parts).format(n=parts)
-    dead = len(astronauts(craft.parts))
-    if not dead:
+    crew = len(astronauts(craft.parts))
+    if not crew:
         return said
-    more = ngettext("{n} astronaut dies, −{points} points", "{n} astronauts die, −{points} points", dead)
-    return said + ", " + more.format(n=dead, points=_DEATH * dead)
+    return said + ", " + ngettext("{n} astronaut steps out", "{n} astronauts step out", crew).format(n=crew)
 
 
 # In words
