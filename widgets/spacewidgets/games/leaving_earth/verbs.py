@@ -6,16 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from spacegames.leaving_earth import (
-    ADVANCEMENTS,
-    MANEUVERS,
-    ROCKET,
-    START,
-    ion_thrust,
-    removal_price,
-    rules,
-    thrust_required,
-)
+from spacegames.leaving_earth import ADVANCEMENTS, MANEUVERS, ROCKET, ion_thrust, removal_price, rules, thrust_required
 from spacewidgets.games.leaving_earth.nouns import (
     advancement_name,
     agency_letter,
@@ -35,6 +26,7 @@ __all__ = ["action_name", "card_price", "deaths_words", "variant_seen"]
 PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 WAY: Final = {(way.start, way.end): way for way in MANEUVERS}
 LOST: Final = "Lost"
+EARTH: Final = "Earth"
 SUBORBITAL: Final = "Suborbital Flight"
 
 
