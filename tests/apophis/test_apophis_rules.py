@@ -65,7 +65,7 @@ def test_the_start_player_is_chosen():
         state = APOPHIS.start(Options(players=3, first=first))
         while APOPHIS.actors(state) == (CHANCE,):
             state = after(state, APOPHIS.chance(state).support[0].colour)
-        assert (state.phase, APOPHIS.actors(state)) == (Phase.TURN, (first,))
+        assert (state.phase, APOPHIS.actors(state)[0]) == (Phase.TURN, first)
     with pytest.raises(ValueError, match="first must be a whole number from 0 to 2, not 3"):
         Options(players=3, first=3)
     assert "first" not in write_value(Options(players=3)), "older versions read a game that the first seat begins"
