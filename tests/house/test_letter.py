@@ -21,14 +21,14 @@ def test_every_ruling_that_a_test_proves_is_on_the_page():
 
 
 def test_the_page_is_as_the_rules_pages_are():
-    assert PAGE == written(PAGE)
+    assert written(PAGE) == PAGE
 
 
 def test_each_ruling_stands_beside_a_sentence_of_the_rulebook():
     for game in games():
         for ours, book in pairs(game):
-            assert book is not None and not book.ours, ours.rules
-            assert book.chapter == ours.chapter
+            assert book is not None, ours.rules
+            assert (book.ours, book.chapter) == (False, ours.chapter)
 
 
 def test_where_we_differ_only_rules_that_there_are_are_named():

@@ -1,4 +1,4 @@
-"""Every ruling beside the sentence it interprets: ``python -m spacewidgets.letter docs/letter.md`` writes the tables of that page.
+"""Rulings beside the rules they interpret: ``python -m spacewidgets.letter docs/letter.md`` writes that page’s tables.
 
 Both come from the rules pages, where what we decided stands by what it is about.
 """
