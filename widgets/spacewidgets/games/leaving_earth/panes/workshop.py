@@ -37,6 +37,7 @@ _WIDE, _HIGH, _GAP = 113, 36, 4
 _TABS, _TAB = 6, 54
 _BUTTON, _HALF = 36, 170
 _FIVE: Final = 5
+_DEATH: Final = 2  # points lost for each of the dead
 
 
 def _spare(desk: Desk) -> int:
@@ -194,7 +195,12 @@ def _loss(craft: Spacecraft) -> str:
     crew = len(astronauts(craft.parts))
     if not crew:
         return said
-    return said + ", " + ngettext("{n} astronaut steps out", "{n} astronauts step out", crew).format(n=crew)
+    more = (
+        ngettext("{n} astronaut steps out", "{n} astronauts step out", crew)
+        if craft.place == "Earth"
+        else ngettext("{n} astronaut dies, −{points} points", "{n} astronauts die, −{points} points", crew)
+    )
+    return said + ", " + more.format(n=crew, points=_DEATH * crew)
 
 
 # In words
