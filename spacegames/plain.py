@@ -12,10 +12,19 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 
 from spacegames.foreign import quoted, shown_few
 
-__all__ = ["ADDED", "read_value", "write_value"]
+__all__ = ["ADDED", "added", "read_value", "write_value"]
 
-ADDED: Final = {"added": True}
-"""Metadata of a field that older versions do not know: it is written where it is not None, so that they read the rest."""
+
+def added(before: object = None) -> dict[str, object]:
+    """Metadata of a field that older versions do not know, and what held ``before``: only another value is written.
+
+    So they read the rest, and what they wrote is read as they meant it.
+    """
+    return {"before": before}
+
+
+ADDED: Final = added()
+"""The same of a field that was not there: it is written where it is not None."""
 
 
 def write_value(value: Any) -> dict[str, Any]:
@@ -36,7 +45,7 @@ def write_value(value: Any) -> dict[str, Any]:
 
 
 def _left_out(field: Field[Any], value: Any) -> bool:
-    return "added" in field.metadata and getattr(value, field.name) is None
+    return "before" in field.metadata and bool(getattr(value, field.name) == field.metadata["before"])
 
 
 def _written(value: Any) -> Any:
@@ -63,6 +72,7 @@ def read_value(kind: type, found: object, where: str = "") -> Any:
         raise ValueError(f"{where} has no {shown_few(unknown, ' or ')}; it has {', '.join(known) or 'nothing'}.")
     if missing := [name for name, field in known.items() if name not in given and _required(field)]:
         raise ValueError(f"{where} lacks {' and '.join(missing)}.")
+    given = {name: field.metadata["before"] for name, field in known.items() if "before" in field.metadata} | given
     hints = get_type_hints(kind)
     return kind(**{name: _read(hints[name], value, f"{where}.{name}") for name, value in given.items()})
 

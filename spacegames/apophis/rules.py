@@ -206,13 +206,13 @@ def reshuffle(state: State) -> State:
 
 
 def drawn(state: State, event: Drawn) -> State:
-    """A card comes into the hand of the one who draws; dealt cards go round (AP008, AP014)."""
+    """A card comes into the hand of the one who draws; dealt cards go round, and then the first begins (AP008, AP009, AP014)."""
     card = COLOUR[event.colour]
     state = in_hand(state, card, +1, deck=_more(state.deck, card, -1), pending=state.pending - 1)
     if state.phase is not Phase.DEAL:
         return drawing(state)
     seat = (state.seat + 1) % state.options.players
-    return state._replace(seat=seat) if state.pending else state._replace(seat=0, phase=Phase.TURN)
+    return state._replace(seat=seat) if state.pending else state._replace(seat=state.options.first, phase=Phase.TURN)
 
 
 def discard(state: State, action: Discard) -> State:

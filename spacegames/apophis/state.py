@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal, NamedTuple
 
 from spacegames.apophis.tables import CARDS_OF_A_COLOUR, COLOURS, MOST_PLAYERS, SECTIONS, TURN_LIMIT, Colour, Size
+from spacegames.plain import added
 
 Hand = tuple[int, int, int, int]
 """Numbers of cards by colour, in the order of `COLOURS`; values of cards do not matter (AP002)."""
@@ -24,7 +25,7 @@ class Options:
 
     ``turns`` is the limit where nobody plays against a clock; with ``minutes`` the clock ends the game. The three advanced
     rules are switches: ``destruction`` (deflection does not win), ``launch_roll`` (rockets may explode), ``fail_safes`` (green
-    sections give rolls again instead of deflecting). ``talk`` lets seats tell what they hold.
+    sections give rolls again instead of deflecting). ``talk`` lets seats tell what they hold. ``first`` is the seat that begins.
     """
 
     players: int = 1
@@ -34,9 +35,11 @@ class Options:
     launch_roll: bool = False
     fail_safes: bool = False
     talk: Literal["open", "silent"] = "open"
+    first: int = field(default=0, metadata=added(0))
 
     def __post_init__(self) -> None:
         _whole("players", self.players, 1, MOST_PLAYERS)
+        _whole("first", self.first, 0, self.players - 1)
         _whole("turns", self.turns, 1, 1000)
         if self.minutes is not None:
             _whole("minutes", self.minutes, 1, 60)

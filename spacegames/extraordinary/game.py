@@ -28,6 +28,7 @@ from .state import (
     Fly,
     Funded,
     Hire,
+    Leave,
     Offer,
     Options,
     Pass,
@@ -39,6 +40,7 @@ from .state import (
     State,
     Use,
     View,
+    edit,
 )
 from .tables import DIE, FUNDING, HAND, MISSIONS, TABLES, TEAMS, Tables
 
@@ -57,6 +59,7 @@ FLY: Final = tuple(map(Fly, range(3)))
 DECIDE: Final[tuple[Action, ...]] = (Attempt(), Pass())
 REDRAW: Final[tuple[Action, ...]] = (Redraw(),)
 USE: Final = tuple(map(Use, FUNDING))
+LEAVE: Final[tuple[Action, ...]] = (Leave(),)
 DISCHARGE: Final = tuple(map(Discharge, MISSIONS))
 DIE_ROLL: Final = Dist.uniform([Rolled(number) for number in range(1, DIE + 1)])
 COMING: Final[tuple[Callable[[int], Action], ...]] = (Came, BlueDealt, BeigeDealt)
@@ -71,6 +74,7 @@ WHEN: Final[Mapping[type, tuple[Phase, ...]]] = {
     Redraw: (Phase.SHOW,),
     Attempt: (Phase.ATTEMPT,),
     Pass: (Phase.ATTEMPT,),
+    Leave: (Phase.SHOW, Phase.CHOOSE),
 }
 AWAITED: Final[Mapping[type, Phase]] = {
     Came: Phase.CANDIDATE,
@@ -133,6 +137,8 @@ class ExtraordinaryTimes:
         asked = self._asked(state, phase, side) if team == state.team else ()
         if side == CONTROL:
             asked += tuple(USE[FUNDING.index(kind)] for kind in _kinds(state, team))
+            if team == state.team and phase in WHEN[Leave] and control.why_not_leave(state) is None:
+                asked += LEAVE
         elif state.cuts[team]:
             asked += tuple(each for each, held in zip(DISCHARGE, state.crews[team], strict=True) if held is not None)
         return asked + talk.said(state, who) if team == state.team else asked
@@ -174,6 +180,7 @@ class ExtraordinaryTimes:
             state.first < 0
             and not state.shown
             and None in state.crews[state.team]
+            and state.launched[state.team]
             and state.ships[state.team] in self.tables.board.earth
         )
 
@@ -250,6 +257,7 @@ CHECK: Final[Mapping[type, Check]] = {
     Redraw: lambda state, tables, _: movement.why_not_redraw(state, tables),
     Attempt: lambda state, _tables, _action: missions.why_not_decide(state),
     Pass: lambda state, _tables, _action: missions.why_not_decide(state),
+    Leave: lambda state, _tables, _action: control.why_not_leave(state),
 }
 """The check of the rule of each decision that is asked for."""
 
@@ -317,9 +325,11 @@ def _why_not_asked(state: State, team: int, side: int, kind: type) -> Refusal | 
         return Refusal("ET019", "It is the turn of the other team.")
     if state.phase not in WHEN[kind]:
         return Refusal("ET030", "This is not possible now: {0} comes first.", (state.phase.value,))
-    wanted = CONTROL if kind in (Offer, Hire) else CREW
+    wanted = CONTROL if kind in (Offer, Hire, Leave) else CREW
     if side == wanted:
         return None
+    if kind is Leave:
+        return NOT_CREW
     if wanted == CONTROL:
         return Refusal("ET015", "Mission Control shows and hires; Flight Crew may say whom it would like.")
     return Refusal("ET024", "Flight Crew decides this; Mission Control may say what it would like.")
@@ -378,6 +388,7 @@ DOES: Final[Mapping[type, Does]] = {
     Attempt: lambda state, _tables, _who, _action: missions.attempt(state),
     Pass: _then(lambda state, _tables, _action: missions.let_be(state)),
     Use: lambda state, _tables, who, action: control.use(state, who // 2, action.kind),
+    Leave: lambda state, _tables, _who, _action: edit(state, leaves=True),
     Discharge: lambda state, tables, who, action: _discharged(state, tables, who // 2, action.mission),
     Say: lambda state, _tables, who, action: talk.say(state, who, action),
     Came: _then(lambda state, _, event: hiring.arrived(state, event)),

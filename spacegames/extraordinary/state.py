@@ -120,6 +120,11 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """Mission Control takes no funding card this turn, whatever is flown."""
+
+
+@dataclass(frozen=True, slots=True)
 class Discharge:
     """Flight Crew gives up the astronaut of a mission to fix its comms."""
 
@@ -180,7 +185,7 @@ class Rolled:
 
 
 Action = (
-    Offer | Hire | Assign | Show | Fly | Redraw | Attempt | Pass | Use | Discharge | Say
+    Offer | Hire | Assign | Show | Fly | Redraw | Attempt | Pass | Use | Leave | Discharge | Say
     | Came | BlueDealt | BeigeDealt | Dealt | Funded | Rolled
 )  # fmt: skip
 ACTIONS: tuple[type, ...] = get_args(Action)
@@ -245,7 +250,8 @@ class State(NamedTuple):
     market or in the hand of the team whose turn it is. ``drained`` is fuel taken out of the battery in use. ``cuts`` are bits
     of `TILE` and `CONDITION`. ``tokens`` count successes by mission. ``entered`` are missions that the ship came through and
     that are still to be decided about. ``out`` counts the turns since a team left Earth, ``tolls`` the fuel lost since
-    then to tiles, debris and failures. ``first`` is the team that first had five tokens, and turned both ships home (-1:
+    then to tiles, debris and failures; ``launched`` says who has ever left it. ``leaves`` says that Mission Control takes no
+    funding card this turn. ``first`` is the team that first had five tokens, and turned both ships home (-1:
     none). ``done`` says that the turn has been used. ``said`` is what each seat said this turn.
     """
 
@@ -281,6 +287,8 @@ class State(NamedTuple):
     entered: Cards
     out: tuple[int, int]
     tolls: tuple[int, int]
+    launched: tuple[bool, bool]
+    leaves: bool
     first: int
     ends: tuple[End, End]
     said: tuple[tuple[Say, ...], ...]
@@ -308,6 +316,7 @@ class OverControl(NamedTuple):
     fund_market: tuple[Funding, ...]
     fund_deck: Cards
     fund_discards: Cards
+    leaves: bool
     shown: tuple[Beige, ...]
     discards: tuple[Beige, ...]
 
@@ -354,6 +363,7 @@ class View(NamedTuple):
     grounded: tuple[bool, bool]
     out: tuple[int, int]
     tolls: tuple[int, int]
+    launched: tuple[bool, bool]
     first: int
     ends: tuple[End, End]
     said: tuple[tuple[Say, ...], ...]

@@ -53,6 +53,7 @@ def observe(state: State, tables: Tables, who: int) -> View:
         grounded=(state.ships[0] in tables.board.earth, state.ships[1] in tables.board.earth),
         out=state.out,
         tolls=state.tolls,
+        launched=state.launched,
         first=state.first,
         ends=state.ends,
         said=state.said,
@@ -81,6 +82,7 @@ def _over_control(state: State, tables: Tables, cards: Cards) -> OverControl:
         fund_market=state.fund_market,
         fund_deck=state.fund_deck,
         fund_discards=state.fund_discards,
+        leaves=state.leaves,
         shown=tuple(deck[card - 1].beige for card in cards),
         discards=tuple(sorted((deck[card - 1].beige for card in state.discards), key=repr)),
     )
@@ -121,7 +123,8 @@ def _world(view: View, tables: Tables, rng: Random) -> State:
 
 
 _SHARED = (
-    "options", "phase", "team", "turn", "hiring", "done", "tokens", "entered", "out", "tolls", "first", "ends", "said",
+    "options", "phase", "team", "turn", "hiring", "done", "tokens", "entered", "out", "tolls", "launched", "first", "ends",
+    "said",
 )  # fmt: skip
 
 
@@ -250,7 +253,7 @@ def _of_crew(view: View, tables: Tables, rng: Random) -> tuple[Any, Any]:
 
 def _from_control(control: OverControl) -> dict[str, Any]:
     """What Mission Control sees, as it stands."""
-    names = ("meters", "drained", "opinion", "cuts", "funds", "fund_market", "fund_deck", "fund_discards")
+    names = ("meters", "drained", "opinion", "cuts", "funds", "fund_market", "fund_deck", "fund_discards", "leaves")
     return {name: getattr(control, name) for name in names}
 
 
@@ -262,7 +265,7 @@ def _of_control(view: View, tables: Tables, rng: Random) -> dict[str, Any]:
         panels = [_panel(view, team, "battery" in funding["funds"][team], rng) for team in (0, 1)]
         if not any(_lost(view, team, panels[team][0], opinion) for team in (0, 1)):
             meters, cuts, drained = (tuple(each) for each in zip(*panels, strict=True))
-            return {"meters": meters, "cuts": cuts, "drained": drained, "opinion": opinion, **funding}
+            return {"meters": meters, "cuts": cuts, "drained": drained, "opinion": opinion, "leaves": False, **funding}
 
 
 def _panel(view: View, team: int, battery: bool, rng: Random) -> tuple[Meters, int, int]:

@@ -80,7 +80,7 @@ def settle(state: State, before: State | None = None) -> State:
     while not state.over:
         if before is None or state.agencies is not before.agencies or state.sites is not before.sites:
             state = _reckoned(state, before, stack if acting is None else (acting,))
-        elif state.first != before.first and year.is_over(state):
+        elif (state.first != before.first or isinstance(before.tasks[-1], hazards.Faced)) and year.is_over(state):
             state = year.finish(state)
         if state.over:
             break

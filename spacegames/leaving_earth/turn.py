@@ -35,7 +35,7 @@ from .rules.docking import Dock, Separate, can_split
 from .rules.full_testing import FullyTest
 from .rules.maneuver import Maneuver
 from .rules.memory import remembered
-from .rules.parts import Parts, astronauts, contents, vessels
+from .rules.parts import Parts, astronauts, contents, mass, thrusters, vessels
 from .rules.research import Research
 from .rules.skills import Heal, Repair
 from .rules.state import ADVANCEMENT, Copy, Site, Spacecraft, State, pop, push, with_tasks
@@ -98,18 +98,19 @@ PRICES: Final = sorted({each.price for each in (*ADVANCEMENTS, *COMPONENTS) if n
 class Fleet:
     """All craft of a seat, as far as kinds of action look at them; it stands for these very craft, too.
 
-    ``able`` are those off Earth and what they can do, ``packed`` those with supplies to be exchanged, ``unwell`` those with
-    somebody aboard and something or somebody damaged.
+    ``flying`` are those off Earth with a thruster that can be fired, and their mass; ``able`` those off Earth and what they can
+    do, ``packed`` those with supplies to be exchanged, ``unwell`` those with somebody aboard and something or somebody damaged.
     """
 
-    __slots__ = ("able", "packed", "places", "rooms", "unwell")
+    __slots__ = ("able", "flying", "packed", "places", "rooms", "unwell")
 
     def __init__(self, craft: tuple[Spacecraft, ...]) -> None:
-        places, rooms, packed, able, unwell = zip(*map(_seen, craft), strict=True) if craft else ((),) * 5
+        places, rooms, packed, able, flying, unwell = zip(*map(_seen, craft), strict=True) if craft else ((),) * 6
         self.places: tuple[Hashable, ...] = places
         self.rooms: tuple[Hashable, ...] = rooms
         self.packed: tuple[Hashable, ...] = tuple(filter(None, packed))
         self.able: tuple[Hashable, ...] = tuple(filter(None, able))
+        self.flying: tuple[Hashable, ...] = tuple(filter(None, flying))
         self.unwell: tuple[Spacecraft, ...] = tuple(filter(None, unwell))
 
 
@@ -126,6 +127,7 @@ def _seen(craft: Spacecraft) -> tuple[Hashable, ...]:
         (number, home, found.free > 0),
         found.packed and (number, found.packed),
         None if home else (number, place, tokens, *_abilities(parts)),
+        not home and thrusters(parts) and (number, mass(parts)),
         craft if found.people and any(part.damaged for part in parts) else None,
     )
 
@@ -210,7 +212,7 @@ def _legal(state: State, task: Turn) -> tuple[Any, ...]:
         *(store.kinds and LOADING.found(state, seat, (store.kinds, fleet.rooms))),
         *UNLOADING.found(state, seat, fleet),
         *((store.packed or fleet.packed) and PACKING.found(state, seat, (store.packed, fleet.packed))),
-        *FLYING.found(state, seat, (fleet.places, options.last_year - state.year, options.mercury)),
+        *FLYING.found(state, seat, (fleet.places, fleet.flying, options.last_year - state.year, options.mercury)),
         *(able and MEETING.found(state, seat, (able, owned, _tests(agency.research)))),
         *(able and COLLECTING.found(state, seat, (able, _shown(state.sites)))),
         *(fleet.unwell and CARING.found(state, seat, fleet.unwell)),

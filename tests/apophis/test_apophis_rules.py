@@ -27,6 +27,7 @@ from spacegames.apophis.state import (
 )
 from spacegames.apophis.tables import CLOCK_FACES, COLOURS, SECTIONS
 from spacegames.game import CHANCE, CLOCK, Illegal
+from spacegames.plain import read_value, write_value
 
 # Equipment and set-up
 
@@ -56,6 +57,19 @@ def test_deal(players, cards):
     assert state.phase is Phase.TURN
     assert [sum(hand) for hand in state.hands] == [cards] * players
     assert state.seat == 0
+
+
+@pytest.mark.rule("AP009")
+def test_the_start_player_is_chosen():
+    for first in range(3):
+        state = APOPHIS.start(Options(players=3, first=first))
+        while APOPHIS.actors(state) == (CHANCE,):
+            state = after(state, APOPHIS.chance(state).support[0].colour)
+        assert (state.phase, APOPHIS.actors(state)[0]) == (Phase.TURN, first)
+    with pytest.raises(ValueError, match="first must be a whole number from 0 to 2, not 3"):
+        Options(players=3, first=3)
+    assert "first" not in write_value(Options(players=3)), "older versions read a game that the first seat begins"
+    assert read_value(Options, write_value(Options(players=3, first=2))).first == 2
 
 
 @pytest.mark.rule("AP003", "AP004", "AP010")

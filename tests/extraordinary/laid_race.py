@@ -127,6 +127,7 @@ def race(*hand, options=None, **changes):
         "team": USSR,
         "turn": 5,
         "hiring": False,
+        "launched": (True, True),
         "hands": (hand, OTHERS),
         "ships": (changes.pop("at", (5, 3)), changes.pop("us_at", (6, 5))),
         "funds": (changes.pop("holds", ()), changes.pop("us_holds", ())),

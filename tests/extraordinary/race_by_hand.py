@@ -81,7 +81,7 @@ def mend(us):
 def take(here, team, symbol):
     """A funding card for its symbol."""
     us = here["teams"][team]
-    if symbol is None or friends(here, team) < 1 or symbol not in here["market"] or us["held"] == 3:
+    if here.get("left") or symbol is None or friends(here, team) < 1 or symbol not in here["market"] or us["held"] == 3:
         return
     here["market"].remove(symbol)
     if symbol == "repair" and (us["tile"] or us["broken"]):
@@ -113,7 +113,7 @@ def fly(here, card, board):
         mend(us)
     if cost.comms == "lost":
         us["tile"] = True
-    here["waiting"] = []
+    here["waiting"], before = [], us["place"]
     for _ in range(card.black.distance):
         x = us["place"][0] + sum(COMPASS[letter][0] for letter in card.black.direction)
         y = us["place"][1] + sum(COMPASS[letter][1] for letter in card.black.direction)
@@ -127,7 +127,7 @@ def fly(here, card, board):
             zone = board.zones[number - 1]
             if us["crew"][number - 1] and (x, y) in zone and came_from not in zone and number not in here["waiting"]:
                 here["waiting"].append(number)
-    if us["place"] in board.earth:
+    if us["place"] in board.earth and us["place"] != before:
         us.update(tank=15, condition=15, told=0)
         mend(us)
     return lost(here, team, board)
@@ -211,7 +211,10 @@ def after_by_hand(state, event, tables):
     kind = type(action).__name__
     if kind == "Fly":
         card = tables.maneuvers[state.hands[state.team][action.place] - 1]
-        return arrive(fly(here, card, tables.board), tables.board)
+        here |= {"left": True} if state.leaves else {}
+        here = arrive(fly(here, card, tables.board), tables.board)
+        here.pop("left", None)
+        return here
     if kind == "Rolled":
         return arrive(roll(here, action.number, tables), tables.board)
     if kind == "Pass":
@@ -221,4 +224,4 @@ def after_by_hand(state, event, tables):
         return use(here, event.who // 2, action.kind)
     if kind == "Discharge":
         return arrive(give_up(here, event.who // 2, action.mission), tables.board)
-    return here if kind in ("Show", "Say", "Offer", "Attempt", "Redraw", "Dealt") else None
+    return here if kind in ("Show", "Say", "Leave", "Offer", "Attempt", "Redraw", "Dealt") else None

@@ -19,7 +19,7 @@ from laid_race import (
 )
 
 from spacegames.extraordinary import fuel_left
-from spacegames.extraordinary.state import Attempt, Funded, Meters, Phase, Show, Use
+from spacegames.extraordinary.state import TILE, Attempt, Funded, Leave, Meters, Phase, Show, Use
 from spacegames.extraordinary.tables import BATTERY, BOARD, FUNDING, FUNDING_CARDS
 from spacegames.game import CHANCE
 
@@ -219,6 +219,51 @@ def test_fuel_comes_back_on_earth_only():
     assert flown(race(card("W", 3), at=(3, 3), fuel=2)).meters[0].fuel == 15
     assert flown(race(card("W", 2), at=(3, 3), fuel=3)).meters[0].fuel == 2
     assert flown(race(card("N", 2), at=(0, 3), fuel=9)).meters[0].fuel == 15, "from Earth to Earth"
+
+
+@pytest.mark.rule("ET061", "ET070")
+def test_a_ship_that_stays_on_earth_does_not_land():
+    """A card that leads over the edge moves nothing, so nothing comes back; one step along Earth is a landing."""
+    laid = {"at": (0, 3), "fuel": 4, "condition": 3, "cuts": (TILE, 0)}
+    stays = flown(race(card("W", 2), **laid))
+    assert (stays.meters[0], stays.cuts, stays.ships[0]) == (Meters(15, 3, 4), (TILE, 0), (0, 3))
+    lands = flown(race(card("N", 1), **laid))
+    assert (lands.meters[0], lands.cuts) == (Meters(15, 15, 15), (0, 0))
+
+
+@pytest.mark.rule("ET052", "ET063")
+@pytest.mark.ruling("QE38")
+def test_with_the_last_fuel_what_cannot_be_paid_fails_for_nothing_turn_after_turn():
+    """Nothing is burnt and the ship is not lost; a card that is paid with the last unit loses it at once."""
+    dear = card("E", 2, fuel=-3, symbol="battery")
+    state = race(dear, fuel=1, opinion=-1, fund_market=("repair", "patch", "repair"))
+    for _ in range(2):
+        hovers = flown(state)
+        assert (hovers.meters[0].fuel, hovers.ships[0], hovers.ends) == (1, state.ships[0], ("", ""))
+        state = race(dear, fuel=hovers.meters[0].fuel, out=hovers.out)
+    assert flown(race(dear, fuel=1, opinion=-1)).funds[0] == ("battery",), "its symbol still earns"
+    assert flown(race(card("E", 2, fuel=-1), fuel=1)).ends[0] == "out of fuel"
+
+
+@pytest.mark.rule("ET054")
+@pytest.mark.ruling("QE39")
+def test_mission_control_may_leave_the_card():
+    """It says so before the maneuver, for this turn; nobody else can, and nobody else knows."""
+    earns = card("E", 1, symbol="patch")
+    state = race(earns, opinion=-1)
+    assert may(state, USSR_CONTROL, Leave())
+    assert flown(state).funds[0] == ("patch",)
+    left = after(state, (USSR_CONTROL, Leave()))
+    assert "said already" in refused(left, USSR_CONTROL, Leave(), "QE39")
+    assert RACE.observe(left, USSR_CREW) == RACE.observe(state, USSR_CREW)
+    done = settled(flown(left))
+    assert (done.funds[0], done.fund_market) == ((), state.fund_market)
+    assert (done.team, done.leaves) == (1, False)
+    assert "with Mission Control" in refused(state, USSR_CREW, Leave(), "ET056")
+    assert "turn of the other team" in refused(state, US_CONTROL, Leave(), "ET019")
+    full = race(earns, holds=("patch", "patch", "repair"))
+    assert "three funding cards" in refused(full, USSR_CONTROL, Leave(), "ET055")
+    assert may(after(state, Show(0), Show(1)), USSR_CONTROL, Leave()), "when it sees the cards, too"
 
 
 @pytest.mark.ruling("QE16")

@@ -15,6 +15,7 @@ from laid_race import (
     USSR_CREW,
     after,
     card,
+    flown,
     may,
     person,
     race,
@@ -167,6 +168,22 @@ def test_no_hiring_elsewhere_or_without_a_vacancy():
     assert "turn of the other team" in refused(race(at=(0, 3), crews=gap, team=1), USSR_CONTROL, Offer(0), "ET019")
     homeward = race(card("W", 1), at=(0, 3), crews=gap, first=1, tokens=((0, 0, 0), (5, 0, 0)))
     assert "On the way home" in refused(homeward, USSR_CONTROL, Offer(0), "ET074")
+
+
+@pytest.mark.rule("ET072")
+def test_nobody_is_hired_anew_before_the_ship_has_been_away():
+    """Sabotage on the pad and an astronaut given up for comms leave a gap until the ship has come back."""
+    gap = ((person(1), None, person(3)), CREWS[US])
+    state = race(card("E", 1), at=(0, 3), crews=gap, launched=(False, True))
+    assert "back on Earth" in refused(state, USSR_CONTROL, Offer(0), "ET072")
+    away = flown(state)
+    assert away.launched == (True, True)
+    assert flown(race(card("N", 1), at=(0, 3), launched=(False, True))).launched == (False, True), (
+        "along Earth is not away"
+    )
+    assert may(
+        away._replace(team=0, ships=((0, 3), away.ships[1]), phase=state.phase, done=False), USSR_CONTROL, Offer(0)
+    )
 
 
 @pytest.mark.ruling("QE08")

@@ -50,7 +50,7 @@ from spacewidgets import RuleBook
 from spacewidgets.rule_pages import chapters, find, games
 
 GAME = "extraordinary-times"
-TOLD = [*(f"ET{n:03}" for n in range(1, 81)), *(f"QE{n:02}" for n in range(1, 38))]
+TOLD = [*(f"ET{n:03}" for n in range(1, 81)), *(f"QE{n:02}" for n in range(1, 40))]
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 PAGES = Pages(GAME)
 every_paragraph, told, text_of, numbers, one = PAGES.paragraphs, PAGES.told, PAGES.text_of, PAGES.numbers, PAGES.one

@@ -1,8 +1,9 @@
-"""Whole games to replay for ever: ``python tests/games/golden_games.py [NAME ...]`` plays them anew and writes golden/*.
+"""Whole games to replay for ever: ``python tests/games/golden_games.py [--new] [NAME ...]`` writes golden/*.
 
-With names only games whose own begin so are played. Each game is a record and a text of the same name that says what stood on
-the table at some moments, what was open to whom, and how it ended. Where a rule was wrong, write them anew and read what
-changed; where no rule changed, no file may.
+With names only games whose own begin so are written. Each game is a record and a text of the same name that says what stood on
+the table at some moments, what was open to whom, and how it ended. A record stays as it was played for as long as the rules
+allow what was done: where a rule was wrong, write the texts anew and read what changed. Only games that are not stored yet, and
+with ``--new`` all, are played.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ from spacegames.leaving_earth.rules.state import Options as Agencies
 from spacegames.leaving_earth.rules.surveying import Survey
 from spacegames.leaving_earth.rules.year import Goes
 from spacegames.play import Table
-from spacegames.record import dump
+from spacegames.record import dump, load
 from spacegames.simulate import one_game
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -243,11 +244,19 @@ def wanted(name):
     raise RuntimeError(f"No game like {name} was found: change what is wanted.")
 
 
+def stored(file):
+    """The table of a stored game."""
+    record = load(file.read_text(encoding="utf-8"), GAMES)
+    return Table.of(GAMES[record.game], record)
+
+
 def main():
     """Write all games, or those asked for."""
     GOLDEN.mkdir(exist_ok=True)
-    for name in (name for name in WANTED if name.startswith(tuple(sys.argv[1:]) or "")):
-        table = wanted(name)
+    new, names = "--new" in sys.argv, tuple(each for each in sys.argv[1:] if each != "--new")
+    for name in (name for name in WANTED if name.startswith(names or "")):
+        file = GOLDEN / f"{name}.jsonl"
+        table = wanted(name) if new or not file.exists() else stored(file)
         (GOLDEN / f"{name}.jsonl").write_text(dump(table.record), encoding="utf-8")
         (GOLDEN / f"{name}.txt").write_text(checkpoints(table), encoding="utf-8")
 

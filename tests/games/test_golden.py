@@ -1,31 +1,45 @@
 """Stored games go as they went when they were stored; `golden_games` wrote them and says how to write them anew."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
-from golden_games import GAMES, GOLDEN, checkpoints
+from golden_games import GAMES, GOLDEN, checkpoints, stored
 
 from spacegames.apollo13 import APOLLO13, SETS
 from spacegames.apollo13 import Phase as MissionPhase
 from spacegames.apophis import APOPHIS, Phase
 from spacegames.extraordinary import EXTRAORDINARY_TIMES, Discharge
 from spacegames.leaving_earth.game import LEAVING_EARTH
-from spacegames.play import Table
-from spacegames.record import dump, load
+from spacegames.play import Table, referee
+from spacegames.record import RecordError, dump, load
 
 FILES = sorted(GOLDEN.glob("*.jsonl"))
 
 
 def opened(file):
-    text = file.read_text(encoding="utf-8")
-    record = load(text, GAMES)
-    assert dump(record) == text
-    return Table.of(GAMES[record.game], record)
+    table = stored(file)
+    assert dump(table.record) == file.read_text(encoding="utf-8")
+    return table
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_stored_game_goes_as_it_went(file):
     assert checkpoints(opened(file)) == file.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+STOPPED = {"extraordinary-lost": (86, "ET066"), "extraordinary-silent": (78, "ET066")}
+"""Games in which comms came back on Earth by a card that moved nothing: it takes a landing (ET061, ET070)."""
+
+
+@pytest.mark.parametrize("file", sorted((GOLDEN / "stopped").glob("*.jsonl")), ids=lambda file: file.stem)
+def test_a_game_that_a_mended_rule_stops_can_be_had_up_to_there(file):
+    record = load(file.read_text(encoding="utf-8"), GAMES)
+    fault = referee(GAMES[record.game], record)
+    assert (fault.number, fault.refusal.rule) == STOPPED[file.stem]
+    with pytest.raises(RecordError, match=f"Line {fault.number + 2}: the rules refuse this"):
+        stored(file)
+    assert len(Table.of(GAMES[record.game], replace(record, events=record.events[: fault.number]))) == fault.number
 
 
 def test_agencies_do_all_that_is_usual():
@@ -70,4 +84,4 @@ def test_races_go_to_the_moon_home_and_wrong():
     events = [event.action for table in tables for event in table.record.events]
     assert any(isinstance(action, Discharge) for action in events)
     kinds = {type(action).__name__ for action in events}
-    assert kinds >= {each.__name__ for each in EXTRAORDINARY_TIMES.actions} - {"Redraw", "Pass"}
+    assert kinds >= {each.__name__ for each in EXTRAORDINARY_TIMES.actions} - {"Redraw", "Pass", "Leave"}

@@ -53,8 +53,8 @@ def starting_cubes(level: LevelName) -> Cubes:
 def shifted(cubes: Cubes, changes: Iterable[tuple[Track, int]]) -> tuple[Cubes, tuple[tuple[Track, int], ...], int]:
     """Cubes after changes in their order; the steps that cubes really went, and bits of those that went below their line.
 
-    A step up over the Crisis Line, or beyond the last space, is a step up of Mission Status; a step down over the line is one
-    down.
+    A step up over the Crisis Line, or beyond the last space, is a step up of Mission Status (QA06), but of a cube that stands on
+    the last space an effect of any size is one (AX071); a step down over the line is one down.
     """
     now = list(cubes)
     moved, crossed = [], 0
@@ -67,7 +67,8 @@ def shifted(cubes: Cubes, changes: Iterable[tuple[Track, int]]) -> tuple[Cubes, 
             moved.append((track, place - was))
         if line == NO_LINE:
             continue
-        status = max(0, was + steps - TOP[at]) + (was <= line < place) - (place <= line < was)
+        beyond = max(0, was + steps - TOP[at])
+        status = (min(beyond, 1) if was == TOP[at] else beyond) + (was <= line < place) - (place <= line < was)
         if status:
             now[STATUS] = min(max(0, now[STATUS] + status), TOP[STATUS])
         if place <= line < was:

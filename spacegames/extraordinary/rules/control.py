@@ -26,6 +26,7 @@ __all__ = [
     "turned_home",
     "use",
     "why_not_discharge",
+    "why_not_leave",
     "why_not_use",
 ]
 
@@ -103,9 +104,10 @@ def on_our_side(state: State, team: int) -> bool:
 def earned(state: State, team: int, symbol: Funding | None) -> State:
     """A funding card of the market for its symbol, while opinion is with the team and its hand has room (ET052, ET054, ET055).
 
+    Mission Control takes it unless it said that it would not (ruling QE39).
     Repair mends comms that are down at once, and is spent (ET070; ruling QE22).
     """
-    if symbol not in state.fund_market or not on_our_side(state, team) or len(state.funds[team]) >= FUNDING_HAND:
+    if state.leaves or symbol not in state.fund_market or not on_our_side(state, team) or not _has_room(state, team):
         return state
     market = list(state.fund_market)
     market.remove(symbol)
@@ -114,6 +116,19 @@ def earned(state: State, team: int, symbol: Funding | None) -> State:
     if symbol == "repair" and state.cuts[team]:
         return restored(spent(state, team, "repair"), team)
     return state
+
+
+def _has_room(state: State, team: int) -> bool:
+    return len(state.funds[team]) < FUNDING_HAND
+
+
+def why_not_leave(state: State) -> Refusal | None:
+    """Mission Control may take a card, and says before the maneuver if it will not (ET054; ruling QE39)."""
+    if state.leaves:
+        return Refusal("QE39", "You take no funding card this turn: that is said already.")
+    if not _has_room(state, state.team):
+        return Refusal("ET055", "You hold three funding cards, and no more are taken.")
+    return None
 
 
 def spent(state: State, team: int, kind: Funding) -> State:

@@ -53,6 +53,8 @@ def start(options: Options, tables: Tables) -> State:
         entered=(),
         out=(0, 0),
         tolls=(0, 0),
+        launched=(False, False),
+        leaves=False,
         first=-1,
         ends=("", ""),
         said=((),) * 4,
@@ -92,7 +94,7 @@ def _next_turn(state: State, phase: Phase) -> State:
     other = 1 - state.team
     team = state.team if state.ends[other] else other
     turn = state.turn + (phase is Phase.SHOW)
-    return edit(state, phase=phase, team=team, turn=turn, done=False, shown=(), said=((),) * 4)
+    return edit(state, phase=phase, team=team, turn=turn, done=False, leaves=False, shown=(), said=((),) * 4)
 
 
 def _over(state: State) -> bool:

@@ -84,6 +84,8 @@ def _why_not_hire_now(state: State, tables: Tables) -> Refusal | None:
         return Refusal("ET072", "All three missions have their astronaut.")
     if state.ships[state.team] not in tables.board.earth:
         return Refusal("ET072", "A new astronaut can be hired on Earth only.")
+    if not state.launched[state.team]:
+        return Refusal("ET072", "Nobody is hired anew before the ship has been away and is back on Earth.")
     if state.shown:
         return Refusal("ET072", "The turn is used for a maneuver already: Flight Crew is showing cards.")
     return None

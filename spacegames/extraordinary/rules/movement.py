@@ -119,7 +119,7 @@ def redraw(state: State, tables: Tables) -> State:
 
 
 def affordable(state: State, team: int, card: Maneuver) -> bool:
-    """Whether the meters bear what a maneuver costs (ET043, ET045; ruling QE13)."""
+    """Whether the meters bear what a maneuver costs (ET043, ET045; rulings QE13, QE38)."""
     meters, costs = state.meters[team], card.beige
     return (
         meters.morale + costs.morale >= 0
@@ -167,7 +167,7 @@ def _flown(state: State, tables: Tables, card: Maneuver) -> State:
         price = toll(board, state.debris, path)
         state = edit(burnt(state, team, price), ships=put(state.ships, team, path[-1]))
         state = edit(state, tolls=put(state.tolls, team, state.tolls[team] + price))
-    if state.ships[team] in board.earth:
+    if path and path[-1] in board.earth:
         state = refilled(state, team)
         state = edit(state, tolls=put(state.tolls, team, 0))
     state = edit(_away(state, tables), entered=_entered(state, tables, (start, *path)))
@@ -181,8 +181,10 @@ def toll(board: Board, debris: tuple[Cell, ...], path: tuple[Cell, ...]) -> int:
 
 def _away(state: State, tables: Tables) -> State:
     """One turn more away from Earth, or none on it."""
-    out = 0 if state.ships[state.team] in tables.board.earth else state.out[state.team] + 1
-    return edit(state, out=put(state.out, state.team, out))
+    team = state.team
+    if state.ships[team] in tables.board.earth:
+        return edit(state, out=put(state.out, team, 0))
+    return edit(state, out=put(state.out, team, state.out[team] + 1), launched=put(state.launched, team, True))
 
 
 def _entered(state: State, tables: Tables, path: tuple[Cell, ...]) -> Cards:

@@ -28,7 +28,7 @@ from .entry import Descent, Down, Enter, Seating, Sit, WhichCapsule
 from .exploration import Facing, KeepSecret, Reveal, Sickness
 from .full_testing import FullyTest, Tested, Testing
 from .hazards import Landed, OptionalLanding, Parachute, PoweredLanding
-from .maneuver import Fire, Fired, Firing, Maneuver, Stop, difficulty
+from .maneuver import Fire, Fired, Firing, Maneuver, Stop, difficulty, longest
 from .missions import Awarded, Level, StationMissions, open_points, points, score
 from .outcomes import Attempt, Deal, Dealt, Drawn, Pay, PutBack, Remove, TurnUp
 from .parts import (
@@ -187,6 +187,7 @@ __all__ = [
     "crew_of",
     "difficulty",
     "in_range",
+    "longest",
     "mass",
     "open_points",
     "people",

@@ -15,7 +15,7 @@ from .parts import CAPSULE, CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, con
 from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
 
-__all__ = ["TURN", "Abandon", "Bundle", "Disassemble", "Load", "Unload", "Unpack", "spare_number"]
+__all__ = ["TURN", "Abandon", "Bundle", "Disassemble", "Load", "Unload", "Unpack", "in_change", "spare_number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Disassemble:
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
-    """Give a craft up; everybody aboard dies."""
+    """Give a craft up; everybody aboard dies, but on Earth they step out."""
 
     craft: int
 
@@ -167,7 +167,26 @@ def why_not_abandon(state: State, seat: int, action: Abandon) -> Refusal | None:
     return None
 
 
+def abandon(state: State, seat: int, action: Abandon) -> State:
+    """On Earth the crew steps out first (ruling V14)."""
+    craft = craft_of(state, seat, action.craft)
+    if craft is not None and craft.place == START:
+        crew = astronauts(craft.parts)
+        state = edit(state, seat, store=put(state.agencies[seat].store, *crew))
+        state = with_craft(state, seat, craft._replace(parts=take(craft.parts, *crew)))
+    return lose(state, seat, action.craft)
+
+
 # Supplies in ones and fives
+
+
+def in_change(parts: Parts, wanted: Parts) -> Parts:
+    """The parts with supplies changed as far as the wanted ones ask for it, which may be asked at any time (LE-097)."""
+    for short, given, got in ((ONE, (FIVE,), (ONE,) * 5), (FIVE, (ONE,) * 5, (FIVE,))):
+        spare = given[0]
+        while parts.count(short) < wanted.count(short) and parts.count(spare) >= wanted.count(spare) + len(given):
+            parts = put(take(parts, *given), *got)
+    return parts
 
 
 def _parts_of(state: State, seat: int, number: int) -> Parts:
@@ -279,7 +298,7 @@ TURN: Final[dict[type, TurnAction]] = {
     ),
     Abandon: TurnAction(
         lambda state, seat: map(one_abandon, _numbers(state, seat)),
-        lambda state, seat, action: lose(state, seat, action.craft),
+        abandon,
         why_not_abandon,
         legal=lambda state, seat: map(one_abandon, _numbers(state, seat)),
     ),

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
 from ...game import Refusal
-from .assembly import spare_number
+from .assembly import in_change, spare_number
 from .outcomes import gain
-from .parts import Part, Parts, put, take
+from .parts import FIVE, ONE, SUPPLY, Part, Parts, put, supplies, take
 from .state import ADVANCEMENT, Spacecraft, State, copy_of, craft_of, edit, push, with_craft
 from .tasks import Choice, Tasks, TurnAction
 
@@ -148,9 +148,9 @@ def _why_not_money(state: State, giver: int, dollars: int) -> Refusal | None:
 
 
 def _why_not_parts(state: State, giver: int, parts: Parts) -> Refusal | None:
-    """Only what is in store (LE-272); what is aboard goes with its craft or not at all (ruling K7)."""
+    """Only what is in store (LE-272), supplies in change (LE-097); what is aboard goes with its craft or not at all (K7)."""
     agency = state.agencies[giver]
-    for part in without(parts, agency.store):
+    for part in without(parts, in_change(agency.store, parts)):
         if any(each.kind == part.kind for craft in agency.craft for each in craft.parts):
             return Refusal("K7", "{0} is aboard a craft: only unassembled components are given alone.", (part.kind,))
         return Refusal("LE-272", "There is no such {0} in the store of seat {1} to be given.", (part.kind, giver))
@@ -242,12 +242,19 @@ def _step(state: State, task: Offering, action: Gift | Propose | Withdraw) -> St
     return push(state, replace(task, asks=more) if action.in_return else replace(task, gives=more))
 
 
+def _left(store: Parts, given: Parts) -> Iterator[tuple[str, bool, bool]]:
+    """What a store still has beside what is given, each kind once: supplies in ones or fives, as one likes (LE-097)."""
+    left = without(in_change(store, given), given)
+    units = supplies(left)
+    change = [part for part in (ONE, FIVE) if SUPPLY[part.kind] <= units]
+    yield from dict.fromkeys(part[:3] for part in (*left, *change))
+
+
 def _steps(state: State, task: Offering) -> Iterator[Gift | Propose | Withdraw]:
     for in_return, (giver, receiver, gifts) in enumerate(_sides(task)):
         back, agency = bool(in_return), state.agencies[giver]
         yield from (GiveMoney(dollars, back) for dollars in STEPS)
-        parts = dict.fromkeys(part[:3] for part in without(agency.store, gifts.parts))
-        yield from (GivePart(*part, in_return=back) for part in parts)
+        yield from (GivePart(*part, in_return=back) for part in _left(agency.store, gifts.parts))
         yield from (GiveCraft(craft.number, back) for craft in agency.craft)
         yield from (ShareResearch(name, back) for name in ADVANCEMENT if copy_of(state, receiver, name) is None)
     yield Propose()
@@ -260,8 +267,7 @@ def _open_steps(state: State, task: Offering) -> tuple[Gift | Propose | Withdraw
     for back, (giver, receiver, gifts) in zip((False, True), _sides(task), strict=True):
         agency, other = state.agencies[giver], state.agencies[receiver]
         found += [GiveMoney(dollars, back) for dollars in STEPS if gifts.money + dollars <= agency.money]
-        parts = dict.fromkeys([part[:3] for part in without(agency.store, gifts.parts)])
-        found += [GivePart(*part, in_return=back) for part in parts]
+        found += [GivePart(*part, in_return=back) for part in _left(agency.store, gifts.parts)]
         found += [GiveCraft(craft.number, back) for craft in agency.craft if craft.number not in gifts.craft]
         found += [
             ShareResearch(name, back)
@@ -303,10 +309,11 @@ def _handed_over(state: State, giver: int, gifts: Gifts) -> list[Spacecraft]:
 
 
 def _hand_over(state: State, giver: int, receiver: int, gifts: Gifts) -> State:
-    """Money and parts change hands (LE-271, LE-272); the craft given are off the giver's cards."""
+    """Money and parts change hands (LE-271, LE-272), supplies in change; the craft given are off the giver's cards."""
     agency = state.agencies[giver]
     left = tuple(craft for craft in agency.craft if craft.number not in gifts.craft)
-    state = edit(state, giver, money=agency.money - gifts.money, store=take(agency.store, *gifts.parts), craft=left)
+    store = take(in_change(agency.store, gifts.parts), *gifts.parts)
+    state = edit(state, giver, money=agency.money - gifts.money, store=store, craft=left)
     agency = state.agencies[receiver]
     return edit(state, receiver, money=agency.money + gifts.money, store=put(agency.store, *gifts.parts))
 

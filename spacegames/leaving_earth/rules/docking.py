@@ -135,9 +135,7 @@ def why_not_dock(state: State, seat: int, action: Dock) -> Refusal | None:
         return Refusal("LE-223", "Craft {0} is at {1}, craft {2} at {3}.", places)
     for each in (craft, onto):
         if each.tokens:
-            return Refusal(
-                "LE-183", "Craft {0} is under way and arrives in {1}.", (each.number, state.year + each.tokens)
-            )
+            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, state.year + each.tokens))
     return None
 
 

@@ -64,7 +64,7 @@ def why_not_fully_test(state: State, seat: int, action: FullyTest) -> Refusal | 
 def _why_not_alone(state: State, seat: int, number: int) -> Refusal | None:
     craft = craft_of(state, seat, number)
     if craft is not None and craft.tokens:
-        return Refusal("R4", "Craft {0} is under way and arrives in {1}.", (number, state.year + craft.tokens))
+        return Refusal("R4", "Craft {0} is under way until {1}.", (number, state.year + craft.tokens))
     if craft is None or not can_split(craft.parts):
         return Refusal("R4", "Craft {0} has not enough components to separate and dock again.", (number,))
     return None
@@ -103,15 +103,15 @@ def _tested(state: State, task: Tested) -> State:
     aside = task.aside if copy.drawn[-1].removed else task.aside.adding(task.outcome)
     if task.goes_on and sum(aside) < sum(copy.cards):
         return push(state, Testing(task.seat, task.fleet, aside))
-    return _over(state, task.seat, copy, aside)
+    return _over(state, task.seat, copy, aside, complete=task.goes_on)
 
 
-def _over(state: State, seat: int, copy: Copy, aside: Hand) -> State:
-    """The cards lie unseen again (LE-233); all know a last one, and a success is rid of for free (LE-236, ruling C9)."""
+def _over(state: State, seat: int, copy: Copy, aside: Hand, *, complete: bool) -> State:
+    """The cards lie unseen again (LE-233); all know a last one, and after a complete test a success is free (LE-236, C9)."""
     if sum(copy.cards) != 1 or copy.cards != aside:
         return state
     known = copy._replace(face_up=True)
-    if not copy.cards.success:
+    if not (complete and copy.cards.success):
         return with_copy(state, seat, "Rendezvous", known)
     if copy.drawn[-1].removed:  # it was revealed earlier in the test
         known = known._replace(drawn=(*copy.drawn, Draw("success")))

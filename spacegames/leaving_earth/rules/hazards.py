@@ -19,7 +19,7 @@ from .radiation import Radiation
 from .state import State, copy_of, craft_of, edit_craft, push
 from .tasks import Auto, Choice, Tasks
 
-__all__ = ["TASKS", "Arrive", "Meet", "Parachute", "PoweredLanding"]
+__all__ = ["TASKS", "Arrive", "Faced", "Meet", "Parachute", "PoweredLanding"]
 
 LANDING: Final = "Landing"
 
@@ -57,6 +57,11 @@ class Meet:
     craft: int
     hazard: Hazard
     years: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Faced:
+    """A craft has met all that it meets now; until then the end of the game waits (ruling M14)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +167,7 @@ TASKS: Final[Tasks] = {
     **radiation.TASKS,
     **entry.TASKS,
     Arrive: Auto(_arrive),
+    Faced: Auto(lambda state, _task: state),
     Meet: Auto(_meet),
     OptionalLanding: Choice(lambda _state, task: int(task.seat), (Parachute, PoweredLanding), _descents, _descend),
     Landed: Auto(_landed),

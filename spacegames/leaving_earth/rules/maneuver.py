@@ -17,13 +17,13 @@ from ..odds.effects import effect
 from ..tables import ION_THRUSTER, LOST, MANEUVERS, ROCKET, ROCKETS, START, Place
 from ..tables import Maneuver as Way
 from .craft import hurt, lose
-from .hazards import Arrive, Meet
+from .hazards import Arrive, Faced, Meet
 from .outcomes import Attempt
-from .parts import Part, aboard, changed, mass, remade, take
+from .parts import Part, aboard, changed, mass, remade, take, thrusters
 from .state import Spacecraft, State, craft_of, edit_craft, push, with_tasks
 from .tasks import Auto, Choice, Tasks, TurnAction
 
-__all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go"]
+__all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go", "longest"]
 
 WAY: Final[dict[tuple[Place, Place], Way]] = {(way.start, way.end): way for way in MANEUVERS}
 ENGINES: Final[dict[str, str]] = {
@@ -104,9 +104,20 @@ def difficulty(way: Way, years: int) -> int | None:
     return next((doubled for doubled, fewer in speeds(way.difficulty, way.years) if fewer <= years < way.years), None)
 
 
-def _last(state: State, way: Way) -> int:
-    """The most years offered: those that the calendar still has, but always those printed."""
-    return max(way.years, state.options.last_year - state.year)
+def longest(craft: Spacecraft, way: Way, years_left: int) -> int:
+    """The most years that can still make a difference (ruling V16): nothing forbids more (LE-219, LE-185).
+
+    A craft that takes more than the ``years_left`` until the last one never arrives; still longer only helps a thruster, until
+    one alone gives all the thrust.
+    """
+    if not (way.years or way.optional_time):
+        return 0
+    need = thrust_required(mass(craft.parts), way.difficulty) if thrusters(craft.parts) else 0
+    return max(way.years, years_left + 1, -(-need // ion_thrust(1)))
+
+
+def _longest(state: State, craft: Spacecraft, way: Way) -> int:
+    return longest(craft, way, state.options.last_year - state.year)
 
 
 def _why_not(state: State, seat: int, action: Maneuver) -> Refusal | None:
@@ -116,12 +127,12 @@ def _why_not(state: State, seat: int, action: Maneuver) -> Refusal | None:
         return Refusal("LE-108", "There is no craft {0}.", (action.craft,))
     if craft.tokens:
         return Refusal(
-            "LE-175", "Craft {0} arrives at {1} in {2}.", (craft.number, craft.place, state.year + craft.tokens)
+            "LE-175", "Craft {0} is under way to {1} until {2}.", (craft.number, craft.place, state.year + craft.tokens)
         )
     way = WAY.get((craft.place, action.to))
     if way is None:
         return Refusal("LE-008", "No maneuver leads from {0} to {1}.", (craft.place, action.to))
-    return _why_not_way(state, way) or _why_not_years(state, way, action.years)
+    return _why_not_way(state, way) or _why_not_years(way, action.years, _longest(state, craft, way))
 
 
 def _why_not_way(state: State, way: Way) -> Refusal | None:
@@ -132,15 +143,14 @@ def _why_not_way(state: State, way: Way) -> Refusal | None:
     return None
 
 
-def _why_not_years(state: State, way: Way, years: int) -> Refusal | None:
-    last = _last(state, way)
+def _why_not_years(way: Way, years: int, most: int) -> Refusal | None:
     if years > way.years == 0 and not way.optional_time:
         return Refusal("LE-219", "{0} to {1} takes no time and cannot be made slower.", (way.start, way.end))
     if difficulty(way, years) is None:
         least = min(1, way.years)
         return Refusal("LE-217", "{0} to {1} cannot be flown in fewer years than {2}.", (way.start, way.end, least))
-    if years > last:
-        return Refusal("LE-098", "{0} years are too many: {1} is the last year.", (years, state.options.last_year))
+    if years > most:
+        return Refusal("V16", "{0} years are too many: more than {1} change nothing.", (years, most))
     return None
 
 
@@ -152,8 +162,7 @@ def _maneuvers(state: State, seat: int) -> Iterator[Maneuver]:
     for craft in state.agencies[seat].craft:
         for way in MANEUVERS:
             if way.start == craft.place and not way.expansion and not craft.tokens:
-                longest = _last(state, way) if way.years or way.optional_time else 0
-                for years in range(min(1, way.years), longest + 1):
+                for years in range(min(1, way.years), _longest(state, craft, way) + 1):
                     yield one_maneuver(craft.number, way.end, years)
 
 
@@ -262,7 +271,8 @@ def _stop(state: State, task: Firing) -> State:
 def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> State:
     """The token moves, time tokens go on, then hazards (LE-171, LE-182, ruling V12); whoever leaves Earth starts a journey (M4).
 
-    With time tokens, what is printed after them waits until the last comes off (LE-188, ruling V11).
+    With time tokens, what is printed after them waits until the last comes off (LE-188, ruling V11). The game goes on until the
+    craft has faced what it meets now (M14).
     """
     if way.end == LOST:
         return lose(state, seat, craft.number)
@@ -270,8 +280,8 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
     due = way.on_arrival if years else way.hazards + way.on_arrival
     state = edit_craft(state, seat, craft.number, parts=parts, place=way.end, tokens=years, due=due)
     if not years:
-        return push(state, Arrive(seat, craft.number))
-    return push(state, *(Meet(seat, craft.number, hazard, years) for hazard in way.hazards))
+        return push(state, Arrive(seat, craft.number), Faced())
+    return push(state, *(Meet(seat, craft.number, hazard, years) for hazard in way.hazards), Faced())
 
 
 TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_maneuvers, _declare, _why_not, opens=True)}

@@ -27,7 +27,8 @@ from .memory import remembered
 
 __all__ = [
     "CREW", "FIVE", "FRAGILE", "ONE", "ORDER", "Contents", "Part", "Parts", "aboard", "astronauts", "capsules", "changed",
-    "contents", "crew_of", "damageable", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "vessels",
+    "contents", "crew_of", "damageable", "mass", "put", "remade", "seats", "shield", "skilled", "supplies", "take", "thrusters",
+    "vessels",
 ]  # fmt: skip
 
 
@@ -173,6 +174,11 @@ def capsules(parts: Parts, *, undamaged: bool = False) -> Parts:
 def vessels(parts: Parts) -> Parts:
     """Undamaged probes and capsules: what completes probe missions, surveys and collects (LE-050)."""
     return aboard(parts, VESSELS, undamaged=True)
+
+
+def thrusters(parts: Parts) -> Parts:
+    """Ion thrusters that can be fired now: undamaged, and not used this year."""
+    return tuple([part for part in aboard(parts, {ION_THRUSTER.name}, undamaged=True) if not part.spent])
 
 
 def seats(parts: Parts) -> int:

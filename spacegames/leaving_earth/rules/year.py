@@ -13,7 +13,7 @@ from ...dist import Dist
 from ...game import Refusal
 from ..tables import FUNDING, START
 from .automatic import automatic_maneuvers
-from .hazards import Arrive
+from .hazards import Arrive, Faced
 from .missions import open_points, points, score, station_missions
 from .parts import remade
 from .samples import TurnIn
@@ -159,10 +159,8 @@ def _next_turn(state: State, task: NextTurn) -> State:
 
 
 def _end_of_year(state: State, _task: EndOfYear) -> State:
-    """Automatic maneuvers once more (ruling T2), then repairs on Earth, survival, the calendar, arrivals (LE-080 to LE-084)."""
-    order = order_of_turns(state)
-    falling = [task for seat in order for task in automatic_maneuvers(state, seat)]
-    return push(state, *falling, Repairs(), *(Survival(seat) for seat in order), NextDate())
+    """Repairs on Earth, survival, the calendar, arrivals (LE-080 to LE-084)."""
+    return push(state, Repairs(), *map(Survival, order_of_turns(state)), NextDate())
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +213,7 @@ def _arrivals(state: State, task: Arrivals) -> State:
     left = tuple(number for number in task.craft if craft_of(state, task.seat, number) is not None)
     if len(left) > 1:
         return push(state, Order(task.seat, left))
-    return push(state, Arrive(task.seat, left[0])) if left else state
+    return push(state, Arrive(task.seat, left[0]), Faced()) if left else state
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +226,7 @@ class Order:
 
 def _order(state: State, task: Order, action: First) -> State:
     later = tuple(number for number in task.craft if number != action.craft)
-    return push(state, Arrive(task.seat, action.craft), Arrivals(task.seat, later))
+    return push(state, Arrive(task.seat, action.craft), Faced(), Arrivals(task.seat, later))
 
 
 def _why_not_order(_state: State, task: Order, action: First) -> Refusal | None:
@@ -248,8 +246,13 @@ def finish(state: State) -> State:
 
 
 def is_over(state: State) -> bool:
-    """No missions left, or a lead that nobody can reach any more (LE-099, LE-100); not while the table is set up."""
-    return state.first >= 0 and (not state.missions or is_out_of_reach(state))
+    """No missions left, or a lead that nobody can reach any more (LE-099, LE-100); not while the table is set up.
+
+    Nor while a craft still faces what its maneuver brings (rulings M13, M14).
+    """
+    if state.first < 0 or (state.missions and not is_out_of_reach(state)):
+        return False
+    return not any(isinstance(task, Faced) for task in state.tasks)
 
 
 def is_out_of_reach(state: State) -> bool:
@@ -263,17 +266,20 @@ def is_out_of_reach(state: State) -> bool:
 def facts(state: State) -> dict[str, Any]:
     """What became of a game that is over; an agency alone wins by more points than are left on the table (LE-327, ruling M17)."""
     scores = tuple(map(score, state.agencies))
+    alone = len(scores) == 1
+    needed = open_points(state) + 1 if alone else max(scores)
+    winners = tuple(seat for seat, points in enumerate(scores) if points >= needed)
     why = "lead out of reach" if is_out_of_reach(state) else "no years left"
     found: dict[str, Any] = {
         "why": why if state.missions else "no missions left",
         "year": state.year,
         "scores": scores,
-        "winners": tuple(seat for seat, points in enumerate(scores) if points == max(scores)),
+        "winners": winners,
         "missions": sum(len(agency.missions) for agency in state.agencies),
         "removed": len(state.removed),
         "dead": sum(len(agency.lost) for agency in state.agencies),
     }
-    return {"won": scores[0] > open_points(state), **found} if len(scores) == 1 else found
+    return {"won": bool(winners), **found} if alone else found
 
 
 TASKS: Final[Tasks] = {

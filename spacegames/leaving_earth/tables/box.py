@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .sources import CARD, PLANNING, RULEBOOK, TRANSCRIBED
+from .sources import CARD, PLANNING, TRANSCRIBED
 
 FIRST_YEAR, LAST_YEAR = 1956, 1976
 FUNDING = 25
@@ -52,7 +52,7 @@ class OutcomeDeck:
 
     @property
     def total(self) -> int:
-        """Number of cards (the rulebook prints only this sum)."""
+        """Number of cards."""
         return self.success + self.minor_failure + self.major_failure
 
 
@@ -84,7 +84,7 @@ class BoxCount:
     kind: str
     cards: int
     mercury: int = 0
-    source: str = RULEBOOK
+    source: str = TRANSCRIBED
 
 
 BOX: tuple[BoxCount, ...] = (
@@ -93,6 +93,6 @@ BOX: tuple[BoxCount, ...] = (
     BoxCount("mission", 24, mercury=3),
     BoxCount("advancement", 50),
     BoxCount("component", 133, mercury=3),
-    BoxCount("agency", 5),
+    BoxCount("agency", 5, source=CARD),
     BoxCount("spacecraft", 20),
 )

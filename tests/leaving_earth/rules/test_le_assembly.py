@@ -1,7 +1,7 @@
 """Buying components, and putting them together on Earth."""
 
 import pytest
-from le_table import after, craft, fleet, refused, table
+from le_table import after, craft, fleet, part, refused, table
 
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
 from spacegames.leaving_earth.rules.assembly import Abandon, Bundle, Disassemble, Load, Unload, Unpack, spare_number
@@ -219,6 +219,14 @@ def test_a_craft_may_be_given_up_and_its_crew_dies():
     assert state.agencies[0].lost == ("Mike Collins", "Yuri Gagarin")
     assert LEAVING_EARTH.score(state) == {0: -4}
     assert "There is no craft 1" in refused(state, Abandon(1), "V14")
+
+
+@pytest.mark.ruling("V14")
+def test_on_earth_a_crew_steps_out_of_a_craft_that_is_given_up():
+    state = table(craft(1, "Earth", "Vostok", "Neil Armstrong", "!Yuri Gagarin", "Juno"), store=["Probe"])
+    state = after(state, Abandon(1))
+    assert (fleet(state), state.agencies[0].lost) == ({}, ())
+    assert state.agencies[0].store == put((), *map(part, ["Probe", "Neil Armstrong", "!Yuri Gagarin"]))
 
 
 # Supplies in ones and fives

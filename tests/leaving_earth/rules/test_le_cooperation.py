@@ -193,6 +193,31 @@ def test_only_what_is_in_store_is_given():
 # Craft
 
 
+@pytest.mark.rule("LE-097", "LE-272")
+@pytest.mark.parametrize(
+    ("asked", "there", "left"),
+    [
+        (["1x"], ["5x"], ["1x"] * 4),
+        (["1x"] * 6, ["5x"] * 2, ["1x"] * 4),
+        (["1x"] * 4, ["1x"] * 4 + ["5x"], ["5x"]),
+        (["5x"], ["1x"] * 7, ["1x"] * 2),
+        (["5x", *["1x"] * 5], ["5x"] * 2, []),
+        (["5x"] * 2, ["5x", *["1x"] * 5], []),
+    ],
+)
+def test_supplies_are_changed_where_another_asks_for_them_in_other_pieces(asked, there, left):
+    asked, there, left = ([f"Supplies {each}" for each in some] for some in (asked, there, left))
+    wanted = [GivePart(each, in_return=True) for each in asked]
+    state = after(two(parts=there), Offer(1), GiveMoney(1), *wanted)
+    over = sum(each == "Supplies 5x" for each in left) * 5 + left.count("Supplies 1x")
+    more = [each for each in LEAVING_EARTH.legal(state, 0) if isinstance(each, GivePart)]
+    assert {each.kind for each in more} == {
+        kind for kind, units in (("Supplies 1x", 1), ("Supplies 5x", 5)) if units <= over
+    }
+    assert stores(after(state, *SEALED)) == [sorted(asked), left]
+    assert stores(after(two(store=there), Offer(1), *map(GivePart, asked), *SEALED)) == [left, sorted(asked)]
+
+
 @pytest.mark.rule("LE-273", "LE-277")
 def test_a_craft_changes_hands_with_everything_and_gets_a_free_number():
     """Ruling K7: wherever it is, under way too."""

@@ -63,7 +63,7 @@ def test_docking_is_refused_in_words():
     late = craft(3, ORBIT, "Juno", tokens=2)
     state = table(here, there, late, research=MIXED)
     assert refused(state, Dock(1, 2), "LE-223") == "Craft 1 is at Earth Orbit, craft 2 at Lunar Orbit."
-    assert refused(state, Dock(1, 3), "LE-183") == "Craft 3 is under way and arrives in 1958."
+    assert refused(state, Dock(1, 3), "LE-183") == "Craft 3 is under way until 1958."
     assert "Craft 3 is under way" in refused(state, Dock(3, 1), "LE-183")
     assert "takes two craft" in refused(state, Dock(1, 1), "LE-223")
     assert refused(state, Dock(1, 4), "LE-223") == "There is no craft 4."

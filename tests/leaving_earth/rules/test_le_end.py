@@ -47,7 +47,7 @@ def test_the_game_ends_in_mid_turn_when_no_missions_are_left():
         "why": "no missions left",
         "year": 1956,
         "scores": (0,),
-        "winners": (0,),
+        "winners": (),
         "missions": 0,
         "removed": 2,
         "dead": 0,
@@ -133,7 +133,8 @@ def test_alone_no_lead_ends_the_game():
 def test_alone_one_wins_with_more_points_than_are_left(missions, lost, left, won):
     state = after(standing(missions, lost=(lost,), left=tuple(left), year=1976), EndTurn())
     assert state.over
-    assert LEAVING_EARTH.facts(state)["won"] == won
+    facts = LEAVING_EARTH.facts(state)
+    assert (facts["won"], facts["winners"]) == (won, (0,) if won else ())
 
 
 @pytest.mark.rule("LE-046")

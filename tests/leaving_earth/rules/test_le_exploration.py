@@ -7,21 +7,28 @@ from spacegames.game import CHANCE
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
 from spacegames.leaving_earth.rules.dice import Rolled
 from spacegames.leaving_earth.rules.exploration import Explore, KeepSecret, Reveal
-from spacegames.leaving_earth.rules.maneuver import Fire, Maneuver, Stop
+from spacegames.leaving_earth.rules.maneuver import WAY, Fire, Maneuver, Stop, go
 from spacegames.leaving_earth.rules.outcomes import PutBack
 from spacegames.leaving_earth.rules.setup import Laid
-from spacegames.leaving_earth.rules.state import SITE, Options, push, site
+from spacegames.leaving_earth.rules.state import SITE, Options, edit, push, site
 from spacegames.leaving_earth.rules.year import EndTurn, Turn
 
 EMPTY_MOON, DUST_OCEANS = 0, 1
 HARMLESS, UP_TO_1, UP_TO_3 = 0, 1, 2
 SUBORBITAL = "Suborbital Flight"
+SURE = {"Landing": ""}
 EXPLORABLE = ["Suborbital Flight", "Moon", "Mars", "Phobos", "Ceres", "Venus", "Solar Radiation"]
 
 
 def faces(state, place, number=1):
     """A craft of the first seat has survived the other hazards and faces what lies at a place."""
     return settle(push(state, Explore(0, number, place)))
+
+
+def flown(state, to):
+    """The first craft of the first seat has thrust enough and goes to a place."""
+    (craft,) = state.agencies[0].craft
+    return settle(go(state, 0, craft, WAY[craft.place, to], 0), state)
 
 
 def knows(state, who, place):
@@ -130,11 +137,46 @@ def test_revealing_that_nothing_lasts_there_removes_the_missions_there():
 @pytest.mark.ruling("M3", "M14")
 def test_the_survey_mission_is_awarded_before_the_craft_is_destroyed():
     state = table(
-        craft(1, "Lunar Orbit", "Vostok", "Jim Lovell"), missions=["Lunar Survey"], sites={"Moon": DUST_OCEANS}
+        craft(1, "Lunar Orbit", "Vostok", "Jim Lovell"),
+        missions=["Lunar Survey"],
+        sites={"Moon": DUST_OCEANS},
+        research=SURE,
     )
-    state = after(faces(state, "Moon"), Reveal())
-    assert state.over
-    assert LEAVING_EARTH.score(state) == {0: 4}, "the last mission ends the game while all aboard are still alive"
+    state = after(flown(state, "Moon"), Reveal())
+    assert (state.over, state.agencies[0].missions) == (True, ("Lunar Survey",))
+    assert LEAVING_EARTH.score(state) == {0: 4 - 2}, (
+        "the last mission ends the game when the craft is gone with its crew"
+    )
+
+
+@pytest.mark.ruling("M13", "M14")
+@pytest.mark.parametrize(
+    ("crew", "over"), [((), True), (("Jim Lovell",), False), (("Jim Lovell", "John Glenn"), False)]
+)
+def test_a_lead_is_reckoned_when_the_craft_has_faced_what_it_met(crew, over):
+    """2 and 4 points against none, with 5 left: no rival catches up, unless somebody dies of the same reveal."""
+    missions = ["Lunar Survey", "Mars Survey"]
+    state = table(
+        craft(1, "Lunar Orbit", "Apollo", *crew), seats=2, missions=missions, sites={"Moon": DUST_OCEANS}, research=SURE
+    )
+    state = after(flown(edit(state, 0, missions=("Man in Space",)), "Moon"), Reveal())
+    assert (fleet(state), state.over) == ({}, over)
+    assert len(state.agencies[0].lost) == len(crew)
+
+
+@pytest.mark.ruling("M14")
+def test_whoever_falls_ill_on_arrival_does_so_before_the_game_ends():
+    """A probe in space is the last mission; the die of who rides with it is still rolled."""
+    state = table(
+        craft(1, "Earth", "Vostok", "Probe", "Jim Lovell"),
+        missions=["Sounding Rocket"],
+        sites={SUBORBITAL: (UP_TO_3, True)},
+    )
+    state = flown(state, SUBORBITAL)
+    assert (state.missions, state.over) == ((), False)
+    assert LEAVING_EARTH.actors(state) == (CHANCE,)
+    state = after(state, 1)
+    assert (state.over, fleet(state)) == (True, {1: (SUBORBITAL, 0, ["Probe", "Vostok", "!Jim Lovell"])})
 
 
 @pytest.mark.rule("LE-210")

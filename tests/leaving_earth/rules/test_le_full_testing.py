@@ -123,13 +123,17 @@ def test_the_last_success_is_offered_once(first):
 
 
 @pytest.mark.rule("LE-236", "LE-232")
-def test_a_success_that_a_failure_leaves_alone_is_free_too():
+@pytest.mark.ruling("R9")
+def test_a_success_that_a_failure_leaves_alone_waits_for_the_next_attempt():
+    """The test was not completed; all know the card, and whoever draws it next is rid of it for free (LE-136)."""
     state = after(
         able("success, minor", money=5), FullyTest(1), "success", PutBack(), "minor", Break(1, "Juno"), Remove()
     )
-    assert LEAVING_EARTH.legal(state, 0) == (PutBack(), Remove())
-    state = after(state, Remove())
-    assert (cards(state), state.agencies[0].money) == (Hand(), 0)
+    assert stopped(state)
+    assert (cards(state), copy_of(state, 0, "Rendezvous").face_up) == (Hand(1, 0, 0), True)
+    again = after(state, FullyTest(1), "success", Remove())
+    assert stopped(again)
+    assert (cards(again), again.agencies[0].money) == (Hand(), 0)
 
 
 @pytest.mark.rule("LE-236", "LE-137")
@@ -195,8 +199,8 @@ def test_full_testing_is_refused_in_words():
     few = "Craft 1 has not enough components to separate and dock again."
     assert refused(able("success", "Apollo", "John Glenn"), FullyTest(1), "R4") == few
     late = table(craft(1, ORBIT, "Juno", "Probe", tokens=1), craft(2, ORBIT, "Juno"), research=["Rendezvous"])
-    assert refused(late, FullyTest(1), "R4") == "Craft 1 is under way and arrives in 1957."
-    assert refused(late, FullyTest(1, 2), "LE-183") == "Craft 1 is under way and arrives in 1957."
+    assert refused(late, FullyTest(1), "R4") == "Craft 1 is under way until 1957."
+    assert refused(late, FullyTest(1, 2), "LE-183") == "Craft 1 is under way until 1957."
     assert "takes two craft" in refused(late, FullyTest(2, 2), "LE-223")
     for place in ("Earth", "Suborbital Flight"):
         state = table(craft(1, place, "Juno", "Probe"), research=["Rendezvous"])

@@ -222,7 +222,7 @@ def test_firing_a_rocket_that_was_given_gains_its_advancement(grants):
 def test_the_token_goes_at_once_and_time_tokens_hold_the_craft():
     state = after(at("Earth Orbit", "Probe", "Soyuz"), Maneuver(1, "Mars Fly-By", 3), Fire("Soyuz"), Stop())
     assert fleet(state) == {1: ("Mars Fly-By", 3, ["Probe"])}
-    assert refused(state, Maneuver(1, "Mars"), "LE-175") == "Craft 1 arrives at Mars Fly-By in 1959."
+    assert refused(state, Maneuver(1, "Mars"), "LE-175") == "Craft 1 is under way to Mars Fly-By until 1959."
     assert ways(state) == []
     state = after(state, EndTurn())
     for year, tokens in ((1957, 2), (1958, 1), (1959, 0)):
@@ -265,13 +265,30 @@ def test_optional_time():
     assert fleet(state) == {1: ("Phobos", 2, ["Probe"])}
 
 
-@pytest.mark.rule("LE-085")
-def test_years_up_to_the_end_of_the_calendar_are_offered():
-    state = at("Earth Orbit", "Probe", year=1974)
-    assert [years for to, years in ways(state) if to == "Lunar Orbit"] == [0, 1, 2]
+@pytest.mark.rule("LE-219", "LE-185")
+@pytest.mark.ruling("V16")
+def test_a_craft_may_be_so_slow_that_it_never_arrives():
+    state = at("Earth Orbit", "Probe", "Soyuz", year=1974)
+    assert [years for to, years in ways(state) if to == "Lunar Orbit"] == [0, 1, 2, 3]
     assert [years for to, years in ways(state) if to == "Mars Orbit"] == [1, 2, 3]
-    says = refused(state, Maneuver(1, "Lunar Orbit", 3), "LE-098")
-    assert says == "3 years are too many: 1976 is the last year."
+    assert refused(state, Maneuver(1, "Lunar Orbit", 4), "V16") == "4 years are too many: more than 3 change nothing."
+    state = after(state, Maneuver(1, "Lunar Orbit", 3), Fire("Soyuz"), Stop(), *[EndTurn()] * 4)
+    assert (state.over, fleet(state)) == (True, {1: ("Lunar Orbit", 1, ["Probe"])})
+
+
+@pytest.mark.rule("LE-219", "LE-213")
+@pytest.mark.ruling("V16")
+def test_in_the_last_year_a_thruster_may_take_the_years_it_needs():
+    """Six mass at difficulty 3 are 18 thrust: two thrusters need two years, one alone four; the crew is not Lost, nor dead."""
+    gear = ("Aldrin", "Joseph Walker", "Ion Thruster", "Ion Thruster", "Supplies 1x")
+    research = {**SURE, "Ion Thrusters": ""}
+    state = table(craft(1, "Inner Planets Transfer", *gear), research=research, year=1976)
+    assert [years for to, years in ways(state) if to == "Earth Orbit"] == [1, 2, 3, 4]
+    fired = after(state, Maneuver(1, "Earth Orbit", 2), Fire("Ion Thruster"), Fire("Ion Thruster"), Stop())
+    assert fleet(fired)[1][:2] == ("Earth Orbit", 2)
+    for broken in ("!Ion Thruster", "Probe"):
+        idle = table(craft(1, "Inner Planets Transfer", *gear[:2], broken), research=SURE, year=1976)
+        assert [years for to, years in ways(idle) if to == "Earth Orbit"] == [1], "more years help nobody"
 
 
 @pytest.mark.rule("LE-182")
@@ -323,15 +340,6 @@ def test_what_goes_to_lost_is_lost(place, action):
 @pytest.mark.ruling("T2")
 def test_passing_does_not_keep_a_craft_where_it_is():
     state = table(craft(1, "Mars Fly-By", "Probe"), seats=2)
-    assert fleet(after(state, EndTurn())) == {}
-
-
-@pytest.mark.ruling("T2")
-def test_automatic_maneuvers_are_made_once_more_at_the_end_of_the_year():
-    state = after(table(seats=2), EndTurn())
-    agency = state.agencies[0]._replace(craft=(craft(1, "Mars Fly-By", "Probe"),))
-    state = state._replace(agencies=(agency, state.agencies[1]))
-    assert fleet(state) == {1: ("Mars Fly-By", 0, ["Probe"])}
     assert fleet(after(state, EndTurn())) == {}
 
 

@@ -101,7 +101,7 @@ def test_under_way_both_craft_keep_the_time_tokens_and_the_dangers_to_come():
     state = after(state, Separate(1), Detach("Juno"), Undock())
     assert fleet(state) == {1: ("Mars", 2, ["Probe"]), 2: ("Mars", 2, ["Juno"])}
     assert [each.due for each in state.agencies[0].craft] == [("landing",), ("landing",)]
-    assert refused(state, Dock(1, 2), "LE-183") == "Craft 1 is under way and arrives in 1958."
+    assert refused(state, Dock(1, 2), "LE-183") == "Craft 1 is under way until 1958."
 
 
 @pytest.mark.rule("LE-226", "LE-227", "LE-230", "LE-168")

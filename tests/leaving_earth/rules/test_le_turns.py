@@ -7,6 +7,7 @@ from spacegames.game import CHANCE
 from spacegames.leaving_earth.game import LEAVING_EARTH, TURN
 from spacegames.leaving_earth.rules.assembly import Abandon, Disassemble, Load, Unload
 from spacegames.leaving_earth.rules.buying import Buy
+from spacegames.leaving_earth.rules.cooperation import Accept, GiveCraft, Offer, Propose
 from spacegames.leaving_earth.rules.outcomes import Dealt
 from spacegames.leaving_earth.rules.research import Research
 from spacegames.leaving_earth.rules.year import EndTurn, First, Turn, order_of_turns
@@ -79,10 +80,17 @@ def test_automatic_maneuvers_come_at_the_end_of_one_s_own_turn():
     assert 1 in fleet(after(state, Buy("Probe"), EndTurn())), "not at the end of another's turn"
 
 
-@pytest.mark.ruling("T2")
+@pytest.mark.rule("LE-103")
+@pytest.mark.ruling("T1", "T2")
 def test_nobody_hides_from_an_automatic_maneuver_with_one_who_is_done():
-    state = table(craft(1, "Mars Fly-By", "Probe"), seats=2)._replace(tasks=(Turn(1),), passes=1)
-    assert fleet(after(state, EndTurn())) == {}
+    """Whoever gets a craft has another turn this year, since the gift was an action; nothing happens when the year ends."""
+    state = after(table(craft(1, "Mars Fly-By", "Probe"), seats=2)._replace(passes=1), Offer(1), GiveCraft(1))
+    state = after(state, Propose(), Accept(), EndTurn())
+    assert (state.tasks, fleet(state, 1)) == ((Turn(1),), {1: ("Mars Fly-By", 0, ["Probe"])})
+    assert fleet(after(state, EndTurn()), 1) == {}
+    late = table(craft(1, "Mars Fly-By", "Probe"), seats=2)._replace(tasks=(Turn(1),), passes=1)
+    late = after(late, EndTurn())
+    assert (late.year, fleet(late)) == (1957, {1: ("Mars Fly-By", 0, ["Probe"])})
 
 
 @pytest.mark.rule("LE-102", "LE-104", "LE-105", "LE-106", "LE-107")

@@ -240,8 +240,21 @@ def test_an_aldrin_brings_life_support():
 def test_years_that_a_maneuver_can_take():
     state = table(craft(1, "Earth Orbit", "Probe"), year=1970, last_year=1976)
     view, here = seen(state), ship(state)
-    spans = {to: risks.years_of(view, risks.way_of(here, to)) for to in ("Mars Orbit", "Lunar Orbit", "Earth")}
-    assert spans == {"Mars Orbit": range(1, 7), "Lunar Orbit": range(7), "Earth": range(1)}
+    spans = {to: risks.years_of(view, here, risks.way_of(here, to)) for to in ("Mars Orbit", "Lunar Orbit", "Earth")}
+    assert spans == {"Mars Orbit": range(1, 8), "Lunar Orbit": range(8), "Earth": range(1)}
+
+
+def test_what_comes_after_the_end_of_the_game_is_no_danger():
+    """The end of the last year still is; arriving later is not."""
+    state = table(craft(1, "Earth Orbit", "Apollo", "John Glenn"), year=1975, last_year=1976)
+    view, here = seen(state), ship(state)
+    orbit = risks.way_of(here, "Mars Orbit")
+    for years, ends in ((1, 1), (2, 2), (3, 2)):
+        (survival,) = (risk for risk in risks.risks(view, here, orbit, years) if risk.hazard == risks.SURVIVAL)
+        assert survival.years == ends
+    late = here._replace(tokens=2, due=("landing",))
+    assert [risk.hazard for risk in risks.due(view, late)] == [risks.SURVIVAL]
+    assert [risk.hazard for risk in risks.due(view, late._replace(tokens=1))] == [risks.SURVIVAL, "landing"]
 
 
 def test_chances_follow_the_game():

@@ -66,6 +66,8 @@ class ApophisBoard(RulesAtHand, GamePanel):
         The three advanced rules: deflection does not win, rockets may explode, green sections give rolls again.
     talk
         "open": who likes tells the others what he holds; "silent": nobody does.
+    first
+        The seat that begins, from 0 on.
     show_odds
         Whether the odds of the rocket that stands there are shown.
     """
@@ -78,6 +80,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
     launch_roll = traitlets.Bool(False)
     fail_safes = traitlets.Bool(False)
     talk = traitlets.Enum(("open", "silent"), "open")
+    first = traitlets.Int(0, min=0)
     show_odds = traitlets.Bool(True)
 
     at_once = frozenset({"show_odds"})
@@ -132,6 +135,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
             launch_roll=self.launch_roll,
             fail_safes=self.fail_safes,
             talk=self._talk(),
+            first=self.first,
         )
 
     def _talk(self) -> Literal["open", "silent"]:
@@ -139,7 +143,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     def take_options(self, options: Options) -> None:
         """Traits from options."""
-        for name in ("turns", "minutes", "destruction", "launch_roll", "fail_safes", "talk"):
+        for name in ("turns", "minutes", "destruction", "launch_roll", "fail_safes", "talk", "first"):
             setattr(self, name, getattr(options, name))
 
     def extras(self) -> Sequence[w.Widget]:
@@ -161,13 +165,26 @@ class ApophisBoard(RulesAtHand, GamePanel):
                 ("fail_safes", _("green sections are fail-safes")),
             )
         ]
+        first = w.Dropdown(description=_("begins"), options=[(_("seat {n}").format(n=1), 0)], layout=auto)
+        self._show_seats(first)
+        self.observe(lambda _change: self._show_seats(first), ["seats", "first"])
+        self.watch(first, lambda change: setattr(self, "first", change.new))
         for name, control in (("turns", turns), ("talk", talk), ("seed", seed), *switches):
             traitlets.link((self, name), (control, "value"))
         self._time = minutes, turns
         self._show_time(None)
         self.observe(self._show_time, "minutes")
         self.watch(minutes, lambda change: setattr(self, "minutes", change.new or None))
-        return [row(minutes, turns, talk), row(*(control for _name, control in switches)), row(seed)]
+        return [row(minutes, turns, talk, first), row(*(control for _name, control in switches)), row(seed)]
+
+    def _show_seats(self, first: w.Dropdown) -> None:
+        """As many seats to begin as there are; with fewer of them than before the first one does."""
+        seats = len(self.seats)
+        begins = self.first if self.first < seats else 0
+        options = [(_("seat {n}").format(n=seat + 1), seat) for seat in range(seats)]
+        if [*first.options] != options:
+            first.options = options
+        self.first = first.value = begins
 
     def _show_time(self, _change: object) -> None:
         """The minutes in the list, to which others are added; turns only count without a clock."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spacegames.extraordinary import BATTERY, FUNDING_HAND, FUNDING_MARKET, HELP, Funding, OverControl, Use
+from spacegames.extraordinary import BATTERY, FUNDING_HAND, FUNDING_MARKET, HELP, Funding, Leave, OverControl, Use
 from spacewidgets.games.extraordinary.desk import Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem
 from spacewidgets.games.extraordinary.words import action_name, funding_does, funding_name, team_name
@@ -90,10 +90,11 @@ def hand(desk: Desk, over: OverControl) -> Mark:
     held = over.funds[desk.team]
     left = FUNDING_HAND - len(held)
     room = ngettext("room for {n}", "room for {n}", left).format(n=left) if left else _("full")
+    room = _("none this turn") if over.leaves and desk.ours else room
     marks = [
         _frame(PAINT[desk.team].fill, 2),
         text(11, 20, _("Your funding"), "title", css="font-size:14px"),
-        text(WIDE - 11, 20, room, "soft small", "end"),
+        _none(desk) if Leave() in desk.open else text(WIDE - 11, 20, room, "soft small", "end"),
     ]
     for place in range(FUNDING_HAND):
         x = 8 + (CARD[0] + 5) * place
@@ -102,6 +103,13 @@ def hand(desk: Desk, over: OverControl) -> Mark:
             continue
         marks.append(group(_held(desk, over, held[place], again=held[place] in held[:place]), x=x, y=26))
     return group(*marks)
+
+
+def _none(desk: Desk) -> Mark:
+    """To take no card this turn."""
+    x, wide = WIDE - 117, 110
+    face = button(x, 3, wide, _("take none"), high=24)
+    return act(desk, Leave(), action_name(Leave(), desk.view), face, hit=(x, 3, wide, 24))
 
 
 def _held(desk: Desk, over: OverControl, kind: Funding, *, again: bool) -> Mark:

@@ -15,6 +15,7 @@ from spacegames.extraordinary import (
     Fly,
     Funded,
     Hire,
+    Leave,
     Maneuver,
     Offer,
     Pass,
@@ -227,6 +228,11 @@ def _discharged(moment: Moment) -> Iterator[str]:
         yield _("{name} gives {person} up.").format(name=moment.name, person=person_name(held.person))
 
 
+def _left(moment: Moment) -> Iterator[str]:
+    if not moment.crew:
+        yield _("{name} takes no funding card this turn.").format(name=moment.name)
+
+
 def _said(moment: Moment) -> Iterator[str]:
     yield sentence(signal_words(moment.action, moment.names, moment.who))
 
@@ -248,6 +254,7 @@ _SAYS: Final[dict[type, Callable[[Moment], Iterator[str]]]] = {
     Pass: _let_be,
     Rolled: _rolled,
     Use: _used,
+    Leave: _left,
     Discharge: _discharged,
     Say: _said,
     Funded: _funded,

@@ -114,8 +114,13 @@ def _goes(moment: Moment, seat: int, number: int, to: str, years: int) -> Iterat
         return
     name, reason = craft_name(seat, number), why.flew(moment, craft, to)
     if years:
-        said = _("{craft} leaves for {place}, {years} away: it arrives in {year}.")
         year = moment.before.year + years
+        in_time = year <= moment.before.options.last_year
+        said = (
+            _("{craft} leaves for {place}, {years} away: it arrives in {year}.")
+            if in_time
+            else _("{craft} leaves for {place}, {years} away: the game ends before it arrives.")
+        )
         yield Said(said.format(craft=name, place=there(to), years=years_words(years), year=year), reason)
     else:
         yield Said(_("{craft} flies to {place}.").format(craft=name, place=there(to)), reason)

@@ -39,6 +39,7 @@ from spacegames.leaving_earth.rules import (
     astronauts,
     capsules,
     difficulty,
+    longest,
     mass,
     seats,
     shield,
@@ -50,7 +51,8 @@ from spacewidgets.games.leaving_earth.names import component_name, listed
 from spacewidgets.words import _, ngettext
 
 __all__ = [
-    "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "engines", "need", "risks", "slower",
+    "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "ends_left", "engines", "need", "risks",
+    "slower",
     "thrust_of", "way_of", "year_end", "years_of",
 ]  # fmt: skip
 
@@ -67,10 +69,14 @@ def way_of(craft: Spacecraft, to: Place) -> Maneuver | None:
     return next((way for way in maneuvers_from(craft.place) if way.end == to), None)
 
 
-def years_of(view: View, way: Maneuver) -> range:
-    """The years in which a maneuver can be flown, fastest first."""
-    most = max(way.years, view.options.last_year - view.year) if way.years or way.optional_time else 0
-    return range(min(1, way.years), most + 1)
+def years_of(view: View, craft: Spacecraft, way: Maneuver) -> range:
+    """The years in which a craft can fly a maneuver, fastest first."""
+    return range(min(1, way.years), longest(craft, way, ends_left(view) - 1) + 1)
+
+
+def ends_left(view: View) -> int:
+    """How many years still end before the game does; a craft that takes as many never arrives."""
+    return int(view.options.last_year) - view.year + 1
 
 
 def need(craft: Spacecraft, way: Maneuver, years: int) -> int:
@@ -101,7 +107,7 @@ def engines(parts: Parts, years: int) -> Burn:
 
 def slower(view: View, craft: Spacecraft, way: Maneuver, years: int) -> int | None:
     """In how many more years there is thrust enough: thrusters give more with time, and what needs haste needs less."""
-    for more in years_of(view, way):
+    for more in years_of(view, craft, way):
         has = sum(thrust_of(kind, more) * count for kind, count in engines(craft.parts, more))
         if more > years and has >= need(craft, way, more):
             return more
@@ -172,16 +178,18 @@ def risks(view: View, craft: Spacecraft, way: Maneuver, years: int) -> tuple[Ris
     first = way.hazards if years else (*way.hazards, *way.on_arrival)
     found = [_risk(view, craft, hazard, years) for hazard in first]
     if years and crew:
-        found.append(year_end(view, craft, years))
-    if years:
+        found.append(year_end(view, craft, min(years, ends_left(view))))
+    if 0 < years < ends_left(view):
         found += [_risk(view, craft, hazard, years) for hazard in way.on_arrival]
     return tuple(each for each in found if each)
 
 
 def due(view: View, craft: Spacecraft) -> tuple[Risk, ...]:
     """All that a craft under way still meets."""
-    found = [year_end(view, craft, craft.tokens)] if craft.tokens and astronauts(craft.parts) else []
-    return tuple(each for each in [*found, *(_risk(view, craft, hazard, 0) for hazard in craft.due)] if each)
+    left = ends_left(view)
+    found = [year_end(view, craft, min(craft.tokens, left))] if craft.tokens and astronauts(craft.parts) else []
+    there = craft.due if craft.tokens < left else ()
+    return tuple(each for each in [*found, *(_risk(view, craft, hazard, 0) for hazard in there)] if each)
 
 
 def all_well(view: View, met: Iterable[Risk], burn: Burn = ()) -> Fraction:

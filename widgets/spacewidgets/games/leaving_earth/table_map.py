@@ -23,7 +23,7 @@ from spacewidgets.games.leaving_earth.emblems import (
 from spacewidgets.games.leaving_earth.names import agency_letter, craft_name, parts_words, site_word
 from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.regions import CARDS, RADIATION, Tray, table_region, tray_of
-from spacewidgets.games.leaving_earth.risks import slower, way_of
+from spacewidgets.games.leaving_earth.risks import ends_left, slower, way_of
 from spacewidgets.scene import Mark, Scene, circle, element, group, line, text
 from spacewidgets.solar_map import draw_label, draw_legs, draw_spot, place_name, radius_of
 from spacewidgets.words import _
@@ -262,4 +262,6 @@ def _craft_words(desk: Desk, seat: int, craft: Spacecraft) -> str:
     )
     if not craft.tokens:
         return said
-    return _("{craft}, arrives in {year}").format(craft=said, year=desk.view.year + craft.tokens)
+    in_time = craft.tokens < ends_left(desk.view)
+    more = _("{craft}, arrives in {year}") if in_time else _("{craft}, under way when the game ends")
+    return more.format(craft=said, year=desk.view.year + craft.tokens)

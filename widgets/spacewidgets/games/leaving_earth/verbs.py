@@ -26,6 +26,7 @@ __all__ = ["action_name", "card_price", "deaths_words", "variant_seen"]
 PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 WAY: Final = {(way.start, way.end): way for way in MANEUVERS}
 LOST: Final = "Lost"
+EARTH: Final = "Earth"
 SUBORBITAL: Final = "Suborbital Flight"
 
 
@@ -148,7 +149,9 @@ def _load(action: rules.Load, view: rules.View, seat: int, _task: Any) -> str:
 
 def _abandon(action: rules.Abandon, view: rules.View, seat: int, _task: Any) -> str:
     said = _("Give {craft} up").format(craft=craft_name(seat, action.craft))
-    return _with(said, deaths_words(view, seat, action.craft))
+    craft = rules.craft_of(view, seat, action.craft)
+    steps_out = craft is not None and craft.place == EARTH
+    return said if steps_out else _with(said, deaths_words(view, seat, action.craft))
 
 
 # Flying

@@ -18,7 +18,7 @@ from spacewidgets.games.leaving_earth.panes.craft_stack import stack
 from spacewidgets.games.leaving_earth.panes.dangers import hazard_glyph
 from spacewidgets.games.leaving_earth.panes.deeds import all_deeds, deeds
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph, sign
-from spacewidgets.games.leaving_earth.risks import all_well, due, engines, need, slower, thrust_of, year_end
+from spacewidgets.games.leaving_earth.risks import all_well, due, ends_left, engines, need, slower, thrust_of, year_end
 from spacewidgets.scene import Mark, Scene, group, line, rect, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
@@ -216,9 +216,12 @@ def _under_way(desk: Desk, craft: Spacecraft) -> Iterator[str]:
     """When a craft under way arrives, and what it meets then."""
     if not craft.tokens:
         return
+    in_time = craft.tokens < ends_left(desk.view)
     said = _("Under way: it arrives in {year} and can fly on then.")
-    yield said.format(year=desk.view.year + craft.tokens)
-    if craft.due:
+    yield (
+        said.format(year=desk.view.year + craft.tokens) if in_time else _("Under way: the game ends before it arrives.")
+    )
+    if craft.due and in_time:
         yield _("On arrival: {hazards}.").format(hazards=", ".join(map(hazard_name, craft.due)))
     met = due(desk.view, craft)
     if desk.odds and met:

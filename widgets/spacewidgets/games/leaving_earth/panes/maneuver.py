@@ -124,7 +124,7 @@ def _speeds(flight: Flight) -> str:
 def _why_not_years(flight: Flight, to: int) -> str:
     if to < flight.span[0]:
         return _("It cannot be flown any faster.")
-    return _("The game ends before it would arrive.")
+    return _("Still more years change nothing.")
 
 
 # Buttons

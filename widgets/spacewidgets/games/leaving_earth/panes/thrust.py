@@ -16,6 +16,7 @@ from spacewidgets.games.leaving_earth.risks import (
     Burn,
     Risk,
     best_burn,
+    ends_left,
     engines,
     need,
     risks,
@@ -47,6 +48,7 @@ class Flight(NamedTuple):
     span: range
     firing: bool
     slower: int | None = None
+    arrives: bool = True
 
     @property
     def there(self) -> Burn:
@@ -82,12 +84,13 @@ def flight_of(desk: Desk) -> Flight | None:
     way = way_of(craft, desk.to) if craft and desk.to and not craft.tokens else None
     if craft is None or way is None:
         return None
-    there = years_of(desk.view, way)
+    there = years_of(desk.view, craft, way)
     years = min(max(way.years if desk.years is None else desk.years, there[0]), there[-1])
     needs = need(craft, way, years)
     burn = best_burn(desk.view, craft.parts, needs, years) if needs else ()
     met, more = risks(desk.view, craft, way, years), slower(desk.view, craft, way, years) if burn is None else None
-    return Flight(craft, way, years, needs, 0, burn, met, there, firing=False, slower=more)
+    arrives = years < ends_left(desk.view)
+    return Flight(craft, way, years, needs, 0, burn, met, there, firing=False, slower=more, arrives=arrives)
 
 
 def product(flight: Flight) -> str:
@@ -99,7 +102,9 @@ def product(flight: Flight) -> str:
 
 
 def thrust_words(flight: Flight) -> Iterator[str]:
-    """Whether there is thrust enough, and what is best fired."""
+    """Whether there is thrust enough, what is best fired, and whether it gets there while the game lasts."""
+    if not flight.arrives:
+        yield _("The game ends before it arrives.")
     if not flight.need:
         yield _("No thrust is needed: it goes as soon as it is declared.")
     elif flight.thrust >= flight.need:

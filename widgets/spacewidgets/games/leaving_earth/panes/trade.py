@@ -40,6 +40,8 @@ _COLUMN, _RIGHT = 170, 178
 _LINE, _ROW = 30, 34
 _STEPS: Final = (1, 5, 10)
 _CARD: Final = 62
+_SUPPLIES: Final = {"Supplies 1x": 1, "Supplies 5x": 5}
+"""Units of supplies by component, which are changed as one likes."""
 
 
 class Side(NamedTuple):
@@ -311,10 +313,12 @@ def _more(desk: Desk, side: Side, x: float, y: float) -> tuple[list[Mark], float
 
 
 def _possible(desk: Desk, side: Side) -> Iterator[tuple[Any, Mark, str]]:
-    """What a side has and does not give yet."""
+    """What a side has and does not give yet; supplies are changed as one likes."""
     agency, back = desk.view.agencies[side.giver], side.in_return
     left = Counter(part[:3] for part in agency.store)
     left.subtract(part[:3] for part in side.gifts.parts)
+    units = sum(holds * left[kind, False, False] for kind, holds in _SUPPLIES.items())
+    left |= {(kind, False, False): units // holds for kind, holds in _SUPPLIES.items()}
     for (kind, damaged, spent), count in left.items():
         if count > 0:
             name = part_name(Part(kind, damaged))

@@ -192,11 +192,15 @@ def _loss(craft: Spacecraft) -> str:
     """What is lost when a craft is given up."""
     parts = len(craft.parts) - len(astronauts(craft.parts))
     said = ngettext("giving up: {n} part is lost", "giving up: {n} parts are lost", parts).format(n=parts)
-    dead = len(astronauts(craft.parts))
-    if not dead:
+    crew = len(astronauts(craft.parts))
+    if not crew:
         return said
-    more = ngettext("{n} astronaut dies, −{points} points", "{n} astronauts die, −{points} points", dead)
-    return said + ", " + more.format(n=dead, points=_DEATH * dead)
+    more = (
+        ngettext("{n} astronaut steps out", "{n} astronauts step out", crew)
+        if craft.place == "Earth"
+        else ngettext("{n} astronaut dies, −{points} points", "{n} astronauts die, −{points} points", crew)
+    )
+    return said + ", " + more.format(n=crew, points=_DEATH * crew)
 
 
 # In words
