@@ -225,7 +225,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, how often that seems to save the Earth, and what is next best."""
         # The same question has the same answer, so the chance in it is fixed.
-        best, *others = explained(Seat.at(APOPHIS, self.session.state, self.session.viewer, Random(0)))
+        best, *others = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
         return first, " ".join(hint_reasons(best, others, self.view))
 

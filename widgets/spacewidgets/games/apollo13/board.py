@@ -12,7 +12,7 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacegames.apollo13 import APOLLO13, BOTS, CARD, Hint, Options, State, Tick, explained
+from spacegames.apollo13 import APOLLO13, BOTS, Hint, Options, State, Tick, explained
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
 from spacegames.record import Record
@@ -93,9 +93,10 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     @traitlets.validate("card")
     def _a_card(self, proposal: Any) -> int | None:
-        if (number := proposal["value"]) is not None and number not in CARD:
+        cards = self.game.tables.card
+        if (number := proposal["value"]) is not None and number not in cards:
             said = _("There is no card {number}: cards are {first} to {last}.")
-            raise traitlets.TraitError(said.format(number=number, first=min(CARD), last=max(CARD)))
+            raise traitlets.TraitError(said.format(number=number, first=min(cards), last=max(cards)))
         return number if number is None else int(number)
 
     @traitlets.default("title")
@@ -196,7 +197,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     def action_of(self, name: str) -> Any:
         """An action by its name on the stage."""
-        return action_of(name, APOLLO13.actions)
+        return action_of(name, self.game.actions)
 
     def why(self, action: Any) -> str | None:
         """Why something cannot be done now."""
@@ -221,7 +222,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and how that leaves the mission."""
-        found = explained(Seat.at(APOLLO13, self.session.state, self.session.viewer, Random(0)))
+        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         if not found:
             return _("No hint."), _("There is nothing to decide just now.")
         first = _("Hint: {action}.").format(action=action_name(found[0].action, self.view))
@@ -284,7 +285,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         session = self.session
         if self._helping is not None:
             return () if session.to_act is None else (session.to_act,)
-        return tuple(seat for seat in APOLLO13.actors(state)[1:] if seat in session.people and seat != session.viewer)
+        return tuple(seat for seat in self.game.actors(state)[1:] if seat in session.people and seat != session.viewer)
 
     # What is seen
 
@@ -341,7 +342,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         """What the button says with which another person comes to the screen."""
         if self._helping is not None:
             return _("Back to {name}")
-        acts = any(not isinstance(action, Hint) for action in APOLLO13.legal(self.session.state, seat))
+        acts = any(not isinstance(action, Hint) for action in self.game.legal(self.session.state, seat))
         return _("{name} helps for a token …") if acts else _("{name} says something …")
 
     def _next_name(self) -> str:

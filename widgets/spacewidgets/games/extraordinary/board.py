@@ -187,7 +187,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def action_of(self, name: str) -> Any:
         """An action by its name on the stage."""
-        return action_of(name, EXTRAORDINARY_TIMES.actions)
+        return action_of(name, self.game.actions)
 
     def why(self, action: Any) -> str | None:
         """Why something cannot be done now."""
@@ -218,7 +218,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and why."""
-        found = explained(Seat.at(EXTRAORDINARY_TIMES, self.session.state, self.session.viewer, Random(0)))
+        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         if found is not None and found.action is not None:
             return sentence(action_name(found.action, self.view)), reason_words(found)
         if self._heard:
@@ -278,7 +278,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
             return tuple(seat for seat in _SEATS if seat != session.viewer)
         if self.guest is not None:
             return () if session.to_act is None else (session.to_act,)
-        others = EXTRAORDINARY_TIMES.actors(state)
+        others = self.game.actors(state)
         return tuple(seat for seat in others if seat in session.people and seat not in (session.viewer, session.to_act))
 
     # What is seen
@@ -323,7 +323,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         elif self.guest is not None:
             said = _("Back to {name}")
         else:
-            may = EXTRAORDINARY_TIMES.legal(self.session.state, seat)
+            may = self.game.legal(self.session.state, seat)
             speaks = any(isinstance(action, Say) for action in may)
             said = _("{name} has something to say …") if speaks else _("{name} has something to do …")
         return said.format(name=shorter(self._names[seat]))

@@ -243,7 +243,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the careful agency would do, and what for."""
-        action, purpose = purposeful(Seat.at(LEAVING_EARTH, self.session.state, self.session.viewer, Random(0)))
+        action, purpose = purposeful(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         said = _("Hint: {action}.").format(action=action_name(action, self.view))
         return said, purpose_words(purpose, getattr(action, "craft", 0), self.session.viewer)
 
