@@ -16,6 +16,7 @@ import traitlets
 
 from spacegames.bots import Player
 from spacegames.game import Refusal
+from spacegames.play import Broken
 from spacegames.record import Event, Record, RecordError, dump
 from spacewidgets.controls import Several, Word
 from spacewidgets.games.saves import Autosave, Unsaved, read_record
@@ -60,6 +61,8 @@ class GameModel(Panel):
     cover = traitlets.Bool(True)
     moment = traitlets.Int(None, allow_none=True)
 
+    _broken: Broken | None = None
+    """What is wrong with the saved game that should have gone on by itself, where it can go on up to there."""
     form_shown = False
     """Whether the form of a new game is open."""
     at_once: ClassVar[frozenset[str]] = frozenset()
@@ -239,6 +242,11 @@ class GameModel(Panel):
             self._go_on()
 
     @property
+    def under_way(self) -> bool:
+        """Whether a game would be lost if another began now: it is not over, and a person has decided something."""
+        return not self._session.over and self._session.table.last_decision(self._session.people) is not None
+
+    @property
     def can_undo(self) -> bool:
         """Whether a person's last decision can be taken back."""
         session = self._session
@@ -263,11 +271,7 @@ class GameModel(Panel):
     def load(self, saved: str | Path) -> None:
         """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
         with self.lock:
-            record = read_record(saved, {self.game.name: self.game})
-            self._begin(record)
-            self.form_shown = False
-            self.say("note", _("Loaded."), self._standing())
-            self._go_on()
+            self._continue(read_record(saved, {self.game.name: self.game}))
 
     def hint(self) -> None:
         """Show what the strongest bot would do, and why."""
@@ -292,6 +296,13 @@ class GameModel(Panel):
         if len(chairs) != number:
             raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=number, m=len(chairs)))
         return self.session_of(options, chairs, self._rng(), record)
+
+    def _continue(self, record: Record) -> None:
+        """Go on with a game that was saved."""
+        self._begin(record)
+        self.form_shown = False
+        self.say("note", _("Loaded."), self._standing())
+        self._go_on()
 
     def _take_up(self, session: Session, record: Record | None) -> None:
         """Play a session from now on."""
@@ -326,6 +337,7 @@ class GameModel(Panel):
             session = None if record is None else self._made(record)
         except RecordError as error:
             trouble = self._file.given_up(error)
+            self._broken = error if isinstance(error, Broken) else None
         except Unsaved as error:
             trouble = error
         else:

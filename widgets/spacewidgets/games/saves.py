@@ -67,6 +67,10 @@ class Autosave:
         said = _("{why} The file is left as it is, and this game is not saved by itself.").format(why=error)
         return Unsaved(_("{file} was not opened.").format(file=self.name), said)
 
+    def go_on(self) -> None:
+        """Save there again: whoever was asked goes on with what lies there."""
+        self.on = True
+
     def write(self, text: str) -> bool:
         """Save; False if another board saves there now, an `Unsaved` error if it cannot be done."""
         if not self.on:
