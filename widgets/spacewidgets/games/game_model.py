@@ -67,6 +67,8 @@ class GameModel(Panel):
     """Whether the form of a new game is open."""
     at_once: ClassVar[frozenset[str]] = frozenset()
     """Traits that hold at once, not only for a new game."""
+    looks: ClassVar[frozenset[str]] = frozenset()
+    """Traits that say what one looks at: in another game one looks at nothing yet."""
     game: ClassVar[Any]
     timing: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """What is rolled by hand, and the game's event for the clock, as `Session` takes them."""
@@ -306,11 +308,13 @@ class GameModel(Panel):
 
     def _take_up(self, session: Session, record: Record | None) -> None:
         """Play a session from now on."""
-        self._session = session
+        another, self._session = hasattr(self, "_session"), session
         self._written: dict[int, tuple[Event, str]] = {}
         self._begun = {}
         with self.hold_trait_notifications():
             self.moment = None
+            for name in self.looks if another else ():
+                self.set_trait(name, self.traits()[name].default(self))
             if record:
                 seats, names = self._seats_in(record)
                 self.take_options(record.options)

@@ -85,7 +85,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
     failing = traitlets.Bool(_PLAIN.failing)
     card = traitlets.Int(None, allow_none=True)
 
-    at_once = frozenset({"card"})
+    at_once = looks = frozenset({"card"})
     game = APOLLO13
     cover_size = (720, 400)
     timing = MappingProxyType({"tick": Tick})

@@ -96,7 +96,8 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     guide = traitlets.Bool(True)
     show_odds = traitlets.Bool(True)
-    at_once = frozenset({"show_odds", "guide", "team", "role", "members", "pane", "craft", "to", "years", "other"})
+    looks = frozenset({"pane", "craft", "to", "years", "other"})
+    at_once = looks | {"show_odds", "guide", "team", "role", "members"}
     game = LEAVING_EARTH
     cover_size = (920, 420)
     most_seats = 5
