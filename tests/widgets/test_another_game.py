@@ -106,7 +106,7 @@ def test_what_was_said_of_a_plan_goes_when_the_plan_changes():
     duel = StagingDuel()
     duel.fly()
     assert duel.feedback
-    next(iter(duel._table._fields.values())).value = 1
+    next(iter(duel._table._rows[0].fields.values())).value = 1
     assert duel.feedback == ""
     duel.close()
 
