@@ -1,7 +1,10 @@
 """Own cards and boards on the screen: whatever is shown of a game comes from the tables it is played with."""
 
 import re
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -102,12 +105,17 @@ def _played(board, most):
     yield "\n".join(everything_said(board))
 
 
+WHOLE = pytest.param(2000, marks=pytest.mark.heavy)
+"""Until the game is over; by default its beginning is enough."""
+
+
+@pytest.mark.parametrize("most", [25, WHOLE])
 @pytest.mark.parametrize("talk", ["hints", "open"])
-def test_a_mission_with_own_cards_shows_nothing_of_the_house(talk):
+def test_a_mission_with_own_cards_shows_nothing_of_the_house(talk, most):
     board = OwnMission(seats=("person", "careless"), seed="own", timer="off", talk=talk, failing=talk == "hints")
     foreign = {words for card in HOUSE.card.values() for words in (card.title, card.text) if " " in words}
     seen = 0
-    for shown in _played(board, 40):
+    for shown in _played(board, most):
         assert not [words for words in foreign if words in shown]
         assert not [number for number in map(int, re.findall(r"#(\d+)", shown)) if number < SHIFT]
         told = re.findall(r"Stage \w+: #(\d+) “Own \d+”\. ((?:[^.\n]|\.(?=\d))*)\.", shown)
@@ -120,11 +128,21 @@ def test_a_mission_with_own_cards_shows_nothing_of_the_house(talk):
     board.close()
 
 
-def test_a_race_with_own_people_shows_nothing_of_the_house():
+@pytest.mark.parametrize("most", [25, WHOLE])
+def test_a_race_with_own_people_shows_nothing_of_the_house(most):
     foreign = {words for person in STORE.people for words in (person.name, person.name.split()[-1], person.fact)}
     for seats in (("person", "steady", "steady", "steady"), ("steady", "person", "steady", "steady")):
         board = OwnRace(seats=seats, seed="own")
-        for shown in _played(board, 40):
+        for shown in _played(board, most):
             assert not [words for words in foreign if words in shown]
             assert f"of {STORE.board.width} from Earth" not in shown
         board.close()
+
+
+@pytest.mark.parametrize("steps", [40, pytest.param(400, marks=pytest.mark.heavy)])
+def test_no_number_of_the_box_of_leaving_earth_is_typed_where_it_is_shown(steps):
+    other = Path(__file__).with_name("other_numbers.py")
+    told = subprocess.run(
+        [sys.executable, str(other), str(steps)], capture_output=True, text=True, check=True, cwd=other.parent
+    )
+    assert told.stdout.strip() == ""

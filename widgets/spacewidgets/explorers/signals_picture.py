@@ -110,7 +110,7 @@ def _numbers(y: float, open_bits: float, asked: Fraction) -> list[Mark]:
 
 
 def _row(convention: Convention, y: float, word: int | None) -> list[Mark]:
-    """The values that are possible after a word, or before any: a bar each, as high as it is likely, on one scale for all rows."""
+    """The values that are possible after a word, or before any: a bar each as high as it is likely, on one scale for all."""
     before = convention.before
     values = before if word is None else convention.after(word)
     highest = _highest(convention)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from spacegames.leaving_earth import FUNDING, ROCKET, rules
+from spacegames.leaving_earth import FUNDING, MISSION_BONUS_TO_OTHERS, ROCKET, rules
 from spacewidgets.games.leaving_earth import harm, why
 from spacewidgets.games.leaving_earth.moment import Moment, Said, new_draws
 from spacewidgets.games.leaving_earth.nouns import (
@@ -304,7 +304,7 @@ def _missions(moment: Moment, seat: int) -> Iterator[Said]:
         points = points_words(why.MISSION[name].points)
         words = said.format(name=moment.names[seat], mission=mission_name(name), points=points)
         if len(moment.names) > 1:
-            words += " " + _("The others get $10 each.")
+            words += " " + _("The others get ${n} each.").format(n=MISSION_BONUS_TO_OTHERS)
         yield Said(words, why.mission_done(moment, name))
 
 
