@@ -24,7 +24,10 @@ CHANGED = {
         "thrust=200,": "thrust=800,",
     },
 }
-REAL = r"(?:agency|others|every|each)[^.;]*\$(?:25|10)\b|failure costs \$5\b|\b(?:4|27|80|200) thrust|−2 points|thrust of (?:27|80|200)\b"
+REAL = (
+    r"(?:agency|others|every|each)[^.;]*\$(?:25|10)\b|failure costs \$5\b|\b(?:4|27|80|200) thrust|−2 points|"
+    r"thrust of (?:27|80|200)\b"
+)
 
 
 class Changing(SourceFileLoader):
@@ -70,4 +73,4 @@ for _step in range(int(sys.argv[1])):
     board.pane = rng.choice(panes)
     for line in everything_said(board):
         said |= {f"{found}: {line}" for found in re.findall(REAL, line)}
-print("\n".join(sorted(said)))
+sys.stdout.write("\n".join(sorted(said)))
