@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from spacegames.game import CHANCE, Illegal, Refusal, Who
 from spacegames.record import Event, Record, RecordError
 
-__all__ = ["Fault", "Table", "referee"]
+__all__ = ["Broken", "Fault", "Table", "referee"]
 
 EVERY_SEAT: Final = range(1 << 20)
 
@@ -20,6 +21,14 @@ class Fault(NamedTuple):
     number: int
     event: Event
     refusal: Refusal
+
+
+class Broken(RecordError):
+    """A record in which the rules refuse an event: which and why (``fault``), and the game up to there (``record``)."""
+
+    def __init__(self, fault: Fault, record: Record) -> None:
+        super().__init__(f"the rules refuse this: {fault.refusal}", fault.number + 2)
+        self.fault, self.record = fault, replace(record, events=record.events[: fault.number])
 
 
 def referee(game: Any, record: Record) -> Fault | None:
@@ -58,11 +67,11 @@ class Table:
 
     @classmethod
     def of(cls, game: Any, record: Record, rng: Random | None = None) -> Table:
-        """The game of a record, at its end; a RecordError names the line of an event that the rules refuse."""
+        """The game of a record, at its end; `Broken`, a RecordError, names the line of an event that the rules refuse."""
         table = cls(game, record.options, rng)
         table.notes = dict(record.notes or {})
         if (fault := table.replay(record)) is not None:
-            raise RecordError(f"the rules refuse this: {fault.refusal}", fault.number + 2)
+            raise Broken(fault, record)
         return table
 
     def replay(self, record: Record) -> Fault | None:

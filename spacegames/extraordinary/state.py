@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final, Literal, NamedTuple, get_args
 
 from ..edits import editing
-from .tables import Beige, Black, Cell, Funding, Mettle, Odds
+from .tables import Beige, Black, Cell, Funding, Mettle, Odds, Tables
 
 Talk = Literal["signals", "silent"]
 Favour = Literal["not ours", "theirs"]
@@ -336,8 +336,8 @@ class View(NamedTuple):
     """What a seat may know: what all know, and what stands on its side of the divider; the other side is None.
 
     ``silent`` says whose comms are cut, ``offered`` are places in the market of candidates shown, ``showing`` how many maneuver
-    cards are shown, ``grounded`` who stands on Earth. A face of the newcomer that one does not see is -1. The rest is as in
-    `State`.
+    cards are shown, ``grounded`` who stands on Earth. A face of the newcomer that one does not see is -1. ``tables`` are
+    the cards and the board that are played with. The rest is as in `State`.
     """
 
     who: int
@@ -369,3 +369,4 @@ class View(NamedTuple):
     said: tuple[tuple[Say, ...], ...]
     control: OverControl | None
     crew: OverCrew | None
+    tables: Tables

@@ -59,6 +59,7 @@ def observe(state: State, tables: Tables, who: int) -> View:
         said=state.said,
         control=None if side == CREW else _over_control(state, tables, cards),
         crew=_over_crew(state, tables, team, shown, cards) if side == CREW else None,
+        tables=tables,
     )
 
 

@@ -106,6 +106,8 @@ def test_the_form_starts_a_game_and_a_running_game_is_safe_from_it(board):
     board.turns = 30
     assert board.state == running
     board._form.start.click()
+    assert board.state == running
+    board._before_new.yes.click()
     assert (board.seats, board.names) == (("person", "steady"), ("Ada", ""))
     assert (board.state.options.turns, board.state.options.players) == (30, 2)
     assert board._form.layout.display == "none"

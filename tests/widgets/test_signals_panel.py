@@ -230,3 +230,17 @@ def test_nothing_grows_with_moves_and_close_frees_everything():
     assert len(_instances) == made
     panel.close()
     assert len(_instances) == before
+
+
+def test_bars_of_one_height_are_as_likely_in_whichever_row(panel):
+    for hidden, cuts in (("meter", (8,)), ("meter", (4, 12)), ("meter", (15,)), ("opinion", (0, 1)), ("card", (2,))):
+        panel.hidden, panel.cuts = hidden, cuts
+        convention = panel.convention
+        rows = [convention.before, *(convention.after(word) for word, _chance in convention.said)]
+        chances = [float(chance) for row in rows for _value, chance in row if chance]
+        bars = [float(high) for high in re.findall(r'height="([\d.]+)"[^>]*class="sg-moves"', panel.stage.svg)]
+        bars = bars[: len(chances)]
+        assert len(bars) == len(chances)
+        assert max(bars) == pytest.approx(44, abs=0.1)
+        for bar, chance in zip(bars, chances, strict=True):
+            assert bar == pytest.approx(44 * chance / max(chances), abs=0.11)

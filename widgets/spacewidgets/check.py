@@ -1,4 +1,4 @@
-"""``check(id, answer)``: tells a learner in one of five ways how an answer stands, and what exactly is wrong.
+"""``check(id, answer)``: tells a learner in one of six ways how an answer stands, and what exactly is wrong.
 
 >>> from spacewidgets.check import Exercise, Checker
 >>> check = Checker()
@@ -34,6 +34,7 @@ from markupsafe import Markup
 
 from spacegames.foreign import MOST_DIGITS, quoted
 from spacewidgets import checks
+from spacewidgets.cells import Cells, Stale, cells
 from spacewidgets.progress.keeper import keeper
 from spacewidgets.same import (
     LONGEST,
@@ -51,7 +52,7 @@ from spacewidgets.words import N_, _, language, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
 
-Kind = Literal["undefined", "missing", "keep", "almost", "got"]
+Kind = Literal["undefined", "stale", "missing", "keep", "almost", "got"]
 Message = str | Callable[[Any], str]
 Case = tuple[Any, Message]
 
@@ -229,6 +230,7 @@ class Verdict:
         """The first words: the kind of verdict."""
         return {
             "undefined": _("Not defined."),
+            "stale": _("Not run."),
             "missing": _("Still missing."),
             "keep": _("Keep working."),
             "almost": _("Almost."),
@@ -265,6 +267,7 @@ class Verdict:
 
 _TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
     "undefined": (0, 114, 178),
+    "stale": (0, 114, 178),
     "missing": (0, 114, 178),
     "keep": (213, 94, 0),
     "almost": (230, 159, 0),
@@ -276,11 +279,13 @@ class Checker:
     """The exercises known so far, and the last verdict on each; `check` is the one that notebooks use.
 
     `keep` is told each verdict (exercise, kind, answer as text, hints shown, which mistake), and answers with a sentence to
-    show, or "".
+    show, or "". `cells` knows the cells that ran, so that no old answer is judged in place of one that was never given.
     """
 
-    def __init__(self, keep: Callable[[str, Kind, str, int, str], str] | None = None) -> None:
-        self._keep = keep
+    def __init__(
+        self, keep: Callable[[str, Kind, str, int, str], str] | None = None, cells: Cells | None = None
+    ) -> None:
+        self._keep, self._cells = keep, cells
         self._exercises: dict[str, Exercise] = {}
         self._last: dict[str, Verdict] = {}
 
@@ -307,6 +312,8 @@ class Checker:
         if answer is _UNSET:
             frame = sys._getframe(1)  # noqa: SLF001 - the learner's cell
             answer = frame.f_locals.get(exercise.variable, frame.f_globals.get(exercise.variable, _UNSET))
+            if self._cells is not None and (stale := self._cells.stale(exercise.variable, answer)) is not None:
+                return self._not_run(exercise, stale)
         kind, message, mistake = exercise.judged(answer)
         hints = tuple(_worded(one, answer) for one in exercise.hints[:wanted]) if kind != "got" else ()
         shown = _shown(answer) if kind in {"keep", "almost", "got"} else ""
@@ -314,6 +321,18 @@ class Checker:
         echo = "" if kind == "got" or callable(answer) else _cut(shown)
         verdict = Verdict(exercise.id, kind, message, hints, len(exercise.hints), echo, note)
         self._last[exercise.id] = verdict
+        return verdict
+
+    def _not_run(self, exercise: Exercise, stale: Stale) -> Verdict:
+        """The verdict on a cell that did not give its answer: nothing is judged, and nothing kept."""
+        said = {
+            "failed": _(
+                "The cell of {name} stopped with {error} before it gave the answer: mend it, and run it first."
+            ),
+            "edited": _("The cell of {name} was changed after it had run: run it first."),
+        }[stale.why]
+        message = said.format(name=exercise.variable, error=stale.error)
+        verdict = self._last[exercise.id] = Verdict(exercise.id, "stale", message)
         return verdict
 
     def register(self, *exercises: Exercise) -> None:
@@ -400,4 +419,5 @@ def _lessons() -> list[str]:
     )
 
 
-check: Final = Checker(keeper.note)
+check: Final = Checker(keeper.note, cells)
+cells.watch()

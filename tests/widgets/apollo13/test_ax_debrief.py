@@ -27,7 +27,7 @@ class Played:
     """Events from a laid state on, as a table is read."""
 
     def __init__(self, state, *events):
-        self.states, self.events = [state], []
+        self.game, self.states, self.events = APOLLO13, [state], []
         for who, action in events:
             state = APOLLO13.apply(state, who, action)
             self.events.append(Event(who, action))

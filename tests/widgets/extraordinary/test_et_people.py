@@ -70,11 +70,11 @@ def test_while_two_are_compared_every_fact_is_told_whole(market):
             assert person.fact in " ".join(words)
 
 
-def test_a_name_keeps_inside_its_card():
+def test_a_name_keeps_inside_its_card(market):
     """A quarter of the width, with a letter before it: a bold letter takes two thirds of its size."""
     room = 572 / 4 - 6 - 34 - 22
     for person in PEOPLE:
-        svg = people._head(person.number, 572 / 4 - 6, indent=22)[1].svg
+        svg = people._head(desk(market, 0), person.number, 572 / 4 - 6, indent=22)[1].svg
         size, name = re.search(r'font-size:([\d.]+)px"[^>]*>([^<]+)<', svg).groups()
         assert float(size) >= 11
         assert len(name) * float(size) * 0.66 <= room + 0.5
@@ -192,13 +192,13 @@ def test_a_crew_without_comms_can_give_somebody_up(flying):
         assert not people.draw(desk(state, seat)).actions
 
 
-def test_every_name_and_fact_has_its_place():
+def test_every_name_and_fact_has_its_place(market):
     for person in PEOPLE:
         for width in (136, 168, 282):
-            said = people._head(person.number, width)[1].svg
+            said = people._head(desk(market, 0), person.number, width)[1].svg
             size = float(re.search(r"font-size:([\d.]+)px", said).group(1))
             assert size >= 11.5
-        lines = people._fact(person.number, 0, 0, 144, 5)
+        lines = people._fact(person.fact, 0, 0, 144, 5)
         assert 1 <= len(lines) <= 5
 
 

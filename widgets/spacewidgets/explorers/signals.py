@@ -51,7 +51,7 @@ class SignalMeter(Panel):
         return _(
             "Only your partner sees the value; you know how likely each one is. A convention says which word stands for which "
             "values. A row for each word shows what is left once you have heard it; its bars are as high as the values are "
-            "likely in that row, with the chance written on them.\n\n"
+            "likely then, on one scale for all rows, with the chance written on them.\n\n"
             "Bits count how much is open: twice as many values that are equally likely are one bit more. Beside them "
             "stands how many yes-or-no questions would find the value on average, asked as well as possible: never fewer "
             "than the bits, and never a whole question more.\n\n"

@@ -26,6 +26,7 @@ LOOKS: Final[tuple[dict[str, Value], ...]] = (
     {"fill": "green", "stroke": "green-text"},
 )
 INK: Final = ("on-yellow", "ink", "on-green")
+LETTERS_HIGH: Final = 19  # units that a chance needs inside of its bar
 LETTER: Final = 7.3  # units that a figure of a chance takes on a bar
 
 
@@ -109,10 +110,10 @@ def _numbers(y: float, open_bits: float, asked: Fraction) -> list[Mark]:
 
 
 def _row(convention: Convention, y: float, word: int | None) -> list[Mark]:
-    """The values that are possible after a word, or before any: a bar each, as high as it is likely in this row."""
+    """The values that are possible after a word, or before any: a bar each as high as it is likely, on one scale for all."""
     before = convention.before
     values = before if word is None else convention.after(word)
-    highest = max(chance for _value, chance in values)
+    highest = _highest(convention)
     step = (RIGHT - LEFT) / len(before)
     foot = y + HIGH
     marks = [line(LEFT, foot, RIGHT, foot, "line")]
@@ -125,8 +126,17 @@ def _row(convention: Convention, y: float, word: int | None) -> list[Mark]:
         marks.append(rect(x + 2, foot - high, step - 4, high, rx=2, stroke_width=1, class_="sg-moves", **LOOKS[kind]))
         written = str(chance)
         if LETTER * len(written) < step - 4:
-            marks.append(text(x + step / 2, foot - 6, written, "mono small", "middle", fill=INK[kind]))
+            # Over a bar that is too low for it.
+            inside = high > LETTERS_HIGH
+            at, ink = (foot - 6, INK[kind]) if inside else (foot - high - 4, "ink")
+            marks.append(text(x + step / 2, at, written, "mono small", "middle", fill=ink))
     return [*marks, *_numbers(y + 26, bits(values), questions(values))]
+
+
+def _highest(convention: Convention) -> Fraction:
+    """The likeliest value of any row: its bar takes the whole height."""
+    rows = (convention.before, *(convention.after(word) for word, _chance in convention.said))
+    return max(chance for row in rows for _value, chance in row)
 
 
 def _values(convention: Convention, y: float) -> list[Mark]:

@@ -247,7 +247,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
             said = _("Who knows what you hold can build with it in mind.")
             return _("Hint: {action}.").format(action=action_name(Tell(), self.view)), said
         # The same question has the same answer, so the chance in it is fixed.
-        best, *others = explained(Seat.at(APOPHIS, self.session.state, self.session.viewer, Random(0)))
+        best, *others = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
         return first, " ".join(hint_reasons(best, others, self.view))
 

@@ -258,7 +258,7 @@ def _row(table: Table) -> Mark:
         hold = _button(table, Hold(), _("Hold"), x=204, y=6, width=80, primary=True)
         return _pane(0, _MIDDLE, 298, _("Launch"), *marks, hold)
     laid = view.row.bit_count()
-    return _pane(0, _MIDDLE, 298, _("Launch"), *marks, soft=_("{n} of 4 cards").format(n=laid))
+    return _pane(0, _MIDDLE, 298, _("Launch"), *marks, soft=_("{n} of {all} cards").format(n=laid, all=len(COLOURS)))
 
 
 def _depot(table: Table) -> Mark:

@@ -16,6 +16,7 @@ import traitlets
 
 from spacegames.bots import Player
 from spacegames.game import Refusal
+from spacegames.play import Broken
 from spacegames.record import Event, Record, RecordError, dump
 from spacewidgets.controls import Names, Several, Word
 from spacewidgets.games.saves import Autosave, all_or_nothing, read_record
@@ -60,10 +61,14 @@ class GameModel(Panel):
     cover = traitlets.Bool(True)
     moment = traitlets.Int(None, allow_none=True)
 
+    _broken: Broken | None = None
+    """What is wrong with the saved game that should have gone on by itself, where it can go on up to there."""
     form_shown = False
     """Whether the form of a new game is open."""
     at_once: ClassVar[frozenset[str]] = frozenset()
     """Traits that hold at once, not only for a new game."""
+    looks: ClassVar[frozenset[str]] = frozenset()
+    """Traits that say what one looks at: in another game one looks at nothing yet."""
     game: ClassVar[Any]
     timing: ClassVar[Mapping[str, Any]] = MappingProxyType({})
     """What is rolled by hand, and the game's event for the clock, as `Session` takes them."""
@@ -287,6 +292,11 @@ class GameModel(Panel):
             self._go_on()
 
     @property
+    def under_way(self) -> bool:
+        """Whether a game would be lost if another began now: it is not over, and a person has decided something."""
+        return not self._session.over and self._session.table.last_decision(self._session.people) is not None
+
+    @property
     def can_undo(self) -> bool:
         """Whether a person's last decision can be taken back."""
         session = self._session
@@ -311,13 +321,7 @@ class GameModel(Panel):
     def load(self, saved: str | Path) -> None:
         """Go on with a saved game: the text of a file, or its path; a RecordError says what is wrong, and nothing changes."""
         with self.lock:
-            record = read_record(saved, {self.game.name: self.game})
-            with all_or_nothing(self, self._model_traits()):
-                self._begin(record)
-                self.save()
-            self.form_shown = False
-            self.say("note", _("Loaded."), self._standing())
-            self._go_on()
+            self._continue(read_record(saved, {self.game.name: self.game}))
 
     def hint(self) -> None:
         """Show what the strongest bot would do, and why."""
@@ -343,13 +347,24 @@ class GameModel(Panel):
             raise ValueError(_("The game has {n} seats, and {m} are taken.").format(n=number, m=len(chairs)))
         return self.session_of(options, chairs, self._rng(), record)
 
+    def _continue(self, record: Record) -> None:
+        """Go on with a game that was saved; where that fails, nothing changes."""
+        with all_or_nothing(self, self._model_traits()):
+            self._begin(record)
+            self.save()
+        self.form_shown = False
+        self.say("note", _("Loaded."), self._standing())
+        self._go_on()
+
     def _take_up(self, session: Session, record: Record | None) -> None:
         """Play a session from now on."""
-        self._session, self.guest = session, None
+        another, self._session, self.guest = hasattr(self, "_session"), session, None
         self._written: dict[int, tuple[Event, str]] = {}
         self._begun = {}
         with self.hold_trait_notifications():
             self.moment = None
+            for name in self.looks if another else ():
+                self.set_trait(name, self.traits()[name].default(self))
             if record:
                 seats, names = self._seats_in(record)
                 self.take_options(record.options)
@@ -382,6 +397,7 @@ class GameModel(Panel):
                 return True
         except RecordError as error:
             self._file.give_up(error)
+            self._broken = error if isinstance(error, Broken) else None
         return False
 
     def _settings(self) -> dict[str, Any]:

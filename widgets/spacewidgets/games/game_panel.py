@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 import ipywidgets as w
 from markupsafe import Markup
 
-from spacegames.record import RecordError
+from spacegames.play import Broken
+from spacegames.record import Record, RecordError
 from spacewidgets.controls import row
 from spacewidgets.files import Files
 from spacewidgets.games.clock import Clock
 from spacewidgets.games.cover import READY, draw_cover, shorter
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.new_game import NewGame
-from spacewidgets.games.session import PERSON, ROLL_BY_HAND
+from spacewidgets.games.question import Answer, Question
+from spacewidgets.games.refusals import refusal_words
+from spacewidgets.games.saves import read_record
+from spacewidgets.games.session import PERSON, ROLL_BY_HAND, Session
 from spacewidgets.panel import strip
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import download
@@ -55,6 +59,7 @@ class GamePanel(GameModel):
         kinds = [(_("a person"), PERSON), *((self.bot_words(kind), kind) for kind in self.bots())]
         self._form = NewGame(self.most_seats, kinds, self.extras(), self.seat_words(), self.least_seats)
         self._form.layout.display = "none"
+        self._before_new, self._before_file = Question(), Question()
         self._connect()
         self._summary.remove_class("sg-live")  # the log tells what changed; the whole table every time is too much
         self._text, self._begun = "", {}
@@ -65,6 +70,8 @@ class GamePanel(GameModel):
         else:
             self.say("note", _("The game in {file} goes on.").format(file=self.autosave), self._standing())
         self._go_on()
+        if self._broken:
+            self._offer(self._broken, self._resume_broken, (_("Leave the file as it is"), self._leave_broken))
         self.observe(self._setting_changed, list(self._begun))
         return [self._new, self._undo, self._redo, self._hint, self._clock, self._pass, self._let_go, *self._guests]
 
@@ -75,6 +82,9 @@ class GamePanel(GameModel):
         self.watch(self._new, lambda change: self._show_form(change.new))
         self.watch(self._back, self._slid)
         self.on_click(self._form.start, self._started)
+        for asked in (self._before_new, self._before_file):
+            self.on_click(asked.yes, partial(asked.answer, yes=True))
+            self.on_click(asked.no, partial(asked.answer, yes=False))
         does = {self._undo: self.undo, self._redo: self.redo, self._hint: self.hint, self._pass: self.pass_on}
         does |= {self._let_go: self.let_go}
         does |= {button: partial(self.come, seat) for seat, button in enumerate(self._guests)}
@@ -84,8 +94,9 @@ class GamePanel(GameModel):
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """From top to bottom: form, clock, table, what happened, looking back, files."""
-        body = (self._unsaved, self._form, *self.table(), self._log, self._back_row)
-        return (head, self._help, self.controls, *body, row(self._links, self._files), self._error, self._summary)
+        body = (self._unsaved, self._form, self._before_new, *self.table(), self._log, self._back_row)
+        files = (row(self._links, self._files), self._before_file)
+        return (head, self._help, self.controls, *body, *files, self._error, self._summary)
 
     def table(self) -> tuple[w.Widget, ...]:
         """What shows the game, and what is answered; a game with more than one picture puts them around the stage."""
@@ -109,16 +120,59 @@ class GamePanel(GameModel):
                 self.say("keep", _("This cannot be done."), why, self.where(done))
 
     def _started(self) -> None:
+        """A new game as the form says, after a question if one would be lost."""
+        self._unless_lost(self._before_new, self._start, _("Start anyway"))
+
+    def _start(self) -> None:
         seats = self._form.seats
         self.set_trait("seats", tuple(kind for kind, _name in seats))
         self.set_trait("names", tuple(name for _kind, name in seats))
         self.new_game()
 
     def _loaded(self, text: str) -> None:
+        """Go on with a file, after a question if a game would be lost, or if the rules refuse something in it."""
         try:
-            self.load(text)
+            record = read_record(text, {self.game.name: self.game})
+            self._made(record)
+        except Broken as broken:
+            self._offer(broken, partial(self._continue, broken.record), _("Keep playing"))
         except RecordError as refusal:
             self.say("keep", _("Not loaded."), str(refusal))
+        else:
+            self._unless_lost(self._before_file, partial(self._continue, record), _("Load anyway"))
+
+    def _unless_lost(self, question: Question, do: Callable[[], None], yes: str) -> None:
+        """Do something that ends the game; if it is under way, only after a question."""
+        if not self.under_way:
+            do()
+            return
+        reason = _("It is not over. Save keeps it in a file.")
+        question.ask(_("The game that is being played would be lost."), reason, (yes, do), _("Keep playing"))
+
+    def _offer(self, broken: Broken, do: Callable[[], None], no: Answer | str) -> None:
+        """Say which rule a saved game breaks, and offer the game up to there."""
+        refusal, events = broken.fault.refusal, len(broken.record.events)
+        why = refusal_words(refusal, (), lambda value, _meant: _(value) if isinstance(value, str) else value)
+        said = _("Line {n} of the file: {why} (rule {rule}). The {events} events before it can be played on.")
+        reason = said.format(n=broken.line, why=why, rule=refusal.rule, events=events)
+        self._before_file.ask(_("The rules do not allow what was played."), reason, (_("Go on from there"), do), no)
+
+    def _resume_broken(self) -> None:
+        """Go on with the game of `autosave` up to what the rules refuse, and save it from now on."""
+        if self._broken is not None:
+            record, self._broken = self._broken.record, None
+            self._file.go_on()
+            self._continue(record)
+
+    def _leave_broken(self) -> None:
+        """Play without saving by itself."""
+        self._broken = None
+
+    def _take_up(self, session: Session, record: Record | None) -> None:
+        self._before_new.drop()
+        if self._broken is None:
+            self._before_file.drop()
+        super()._take_up(session, record)
 
     def _slid(self, change: Any) -> None:
         if not self._placing:

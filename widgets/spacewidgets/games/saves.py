@@ -79,6 +79,10 @@ class Autosave:
         said = _("{why} The file is left as it is, and this game is not saved by itself.").format(why=error)
         self.trouble = Unsaved(_("{file} was not opened.").format(file=self.name), said)
 
+    def go_on(self) -> None:
+        """Save there again: whoever was asked goes on with what lies there."""
+        self.on = True
+
     def write(self, text: str) -> bool:
         """Save, or see to it that `trouble` says why not; False if another board of this kernel saves there now."""
         if not self.on:

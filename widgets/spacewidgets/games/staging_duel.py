@@ -250,6 +250,7 @@ class StagingDuel(Panel):
 
     def _numbers_changed(self) -> None:
         self._draft = self._table.rockets
+        self.hush()  # what was said is about another plan
         self.redraw()
 
     # What is seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from spacegames.leaving_earth import ADVANCEMENTS
 from spacewidgets.games.lettering import fitted
 from spacewidgets.planner.question import TECHNOLOGIES
 from spacewidgets.scene import Mark, Scene, choice, circle, path, rect, text
@@ -16,10 +17,11 @@ COLUMNS: Final = 5
 WIDTH: Final = 174
 HEIGHT: Final = 48
 GAP: Final = 11
+PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 
 
 def draw_technologies(owned: Collection[str], bought: Collection[str] | None, *, buying: bool) -> Scene:
-    """The advancements; each sends ``"have:<name>"``. Those `bought` cost the chosen plan $10 each; None: no plan."""
+    """The advancements; each sends ``"have:<name>"``. Those `bought` cost the chosen plan their price; None: no plan."""
     marks = [
         _card(name, (index % COLUMNS, index // COLUMNS), owned, bought, buying=buying)
         for index, name in enumerate(TECHNOLOGIES)
@@ -38,7 +40,13 @@ def _card(
     if needs:
         fill, rim, dash = "yellow-wash", "yellow-text", None
     state = (
-        _("owned") if has else _("needed: $10") if needs else _("not needed") if bought is not None else _("not owned")
+        _("owned")
+        if has
+        else _("needed: ${n}").format(n=PRICE[name])
+        if needs
+        else _("not needed")
+        if bought is not None
+        else _("not owned")
     )
     if not has and not buying:
         state = _("out of reach")

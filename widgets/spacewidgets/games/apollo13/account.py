@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spacegames.apollo13 import (
-    CARD,
     CRISIS_TRACKS,
     MISSION_STATUS,
     STAGES,
@@ -69,7 +68,7 @@ def account(table: Table) -> Account:
             crossed.update(_over(after) - _over(before))
             cards[after.current] += max(0, change)
         last = turns[-1]
-        stage = getattr(CARD.get(after.current), "stage", None) or last.stage
+        stage = getattr(table.state.tables.card.get(after.current), "stage", None) or last.stage
         turns[-1] = Turn(
             last.number,
             after.current if kind is Revealed else last.card,
@@ -94,7 +93,7 @@ def account_words(table: Table, found: Account) -> list[str]:
     """What the mission was lost by, or what it withstood: Stages, tracks, cards."""
     rose, fell = sum(turn.rose for turn in found.turns), sum(turn.fell for turn in found.turns)
     lines = [_("Mission Status was driven up {up} steps in all, and brought down {down}.").format(up=rose, down=fell)]
-    lines += [line for line in (_stages(found, rose), _tracks(found, table.state), _cards(found)) if line]
+    lines += [line for line in (_stages(found, rose), _tracks(found, table.state), _cards(found, table)) if line]
     return lines
 
 
@@ -130,10 +129,12 @@ def _tracks(found: Account, end: State) -> str:
     return said
 
 
-def _cards(found: Account) -> str:
+def _cards(found: Account, table: Table) -> str:
     """The cards that cost most."""
     dear = [(number, steps) for number, steps in found.cards.most_common(SHOWN) if steps]
     if not dear:
         return ""
-    named = ", ".join(_("{card} {n} up").format(card=card_name(number), n=steps) for number, steps in dear)
+    named = ", ".join(
+        _("{card} {n} up").format(card=card_name(number, table.state.tables), n=steps) for number, steps in dear
+    )
     return _("The cards that hurt most: {cards}.").format(cards=named)

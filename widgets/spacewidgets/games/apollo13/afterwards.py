@@ -7,7 +7,6 @@ from collections.abc import Callable
 import ipywidgets as w
 from markupsafe import Markup
 
-from spacegames.apollo13 import APOLLO13
 from spacegames.play import Table
 from spacewidgets.games.apollo13 import curve
 from spacewidgets.games.apollo13.account import account, account_words
@@ -95,7 +94,7 @@ class Afterwards(GameModel):
     def _worked_out(self, _mission: Mission, progress: Callable[[], None]) -> Debrief:
         """The debrief, in a thread of its own, from a table that nobody else changes."""
         session = self.session
-        return work_out(Table.of(APOLLO13, session.table.record), session.people, progress, self._part, self.effort)
+        return work_out(Table.of(self.game, session.table.record), session.people, progress, self._part, self.effort)
 
     def _part(self, found: Debrief) -> None:
         """Something more is known."""

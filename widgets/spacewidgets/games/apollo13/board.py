@@ -11,7 +11,7 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacegames.apollo13 import APOLLO13, BOTS, CARD, Hint, Options, State, Tick, explained
+from spacegames.apollo13 import APOLLO13, BOTS, Hint, Options, State, Tick, explained
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
 from spacegames.record import Record
@@ -91,6 +91,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
     card = traitlets.Int(None, allow_none=True)
 
     at_once = frozenset({"card", "stops"})
+    looks = frozenset({"card"})
     game = APOLLO13
     cover_size = (720, 400)
     timing = MappingProxyType({"tick": Tick})
@@ -98,9 +99,10 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     @traitlets.validate("card")
     def _a_card(self, proposal: Any) -> int | None:
-        if (number := proposal["value"]) is not None and number not in CARD:
+        cards = self.game.tables.card
+        if (number := proposal["value"]) is not None and number not in cards:
             said = _("There is no card {number}: cards are {first} to {last}.")
-            raise traitlets.TraitError(said.format(number=number, first=min(CARD), last=max(CARD)))
+            raise traitlets.TraitError(said.format(number=number, first=min(cards), last=max(cards)))
         return number if number is None else int(number)
 
     @traitlets.default("title")
@@ -192,7 +194,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     def action_of(self, name: str) -> Any:
         """An action by its name on the stage."""
-        return action_of(name, APOLLO13.actions)
+        return action_of(name, self.game.actions)
 
     def why(self, action: Any) -> str | None:
         """Why something cannot be done now."""
@@ -217,7 +219,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and how that leaves the mission."""
-        found = explained(Seat.at(APOLLO13, self.session.state, self.session.viewer, Random(0)))
+        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         if not found:
             return _("No hint."), _("There is nothing to decide just now.")
         first = _("Hint: {action}.").format(action=action_name(found[0].action, self.view))
@@ -327,7 +329,7 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         """What the button says with which another person comes to the screen."""
         if seat == self.session.viewer:
             return _("Help …")
-        acts = any(not isinstance(action, Hint) for action in APOLLO13.legal(self.session.state, seat))
+        acts = any(not isinstance(action, Hint) for action in self.game.legal(self.session.state, seat))
         return _("{name} helps for a token …") if acts else _("{name} says something …")
 
     def picture(self) -> Scene:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from spacegames.apollo13 import APOLLO13, BOTS, State, explained
+from spacegames.apollo13 import BOTS, State, explained
 from spacegames.bots import Seat, chosen
 from spacegames.game import Who
 from spacegames.play import Table
@@ -141,7 +141,7 @@ def decisions(table: Table, people: frozenset[Who]) -> tuple[list[Decision], lis
         if event.who not in people:
             continue
         state = table.at(number)
-        seat = Seat.at(APOLLO13, state, event.who, Random(0))
+        seat = Seat.at(table.game, state, event.who, Random(0))
         worth = {reason.action: reason.worth for reason in explained(seat)} if len(seat.legal) > 1 else {}
         did = worth.get(event.action)
         if did is None:
@@ -181,7 +181,7 @@ def _weighed(
 def _both(table: Table, decision: Decision) -> tuple[State, State]:
     """The state after what was done, and after the other action."""
     state, seat = table.at(decision.number), decision.seat
-    return APOLLO13.apply(state, seat, decision.did), APOLLO13.apply(state, seat, decision.other)
+    return table.game.apply(state, seat, decision.did), table.game.apply(state, seat, decision.other)
 
 
 # In words
@@ -216,7 +216,7 @@ def _hundredths(share_of_all: float) -> int:
 
 def _told(table: Table, each: Weighed, names: Sequence[str], said: str) -> str:
     decision = each.decision
-    view = APOLLO13.observe(table.at(decision.number), decision.seat)
+    view = table.game.observe(table.at(decision.number), decision.seat)
     return said.format(
         turn=decision.turn,
         name=names[decision.seat],
@@ -229,7 +229,7 @@ def _told(table: Table, each: Weighed, names: Sequence[str], said: str) -> str:
 
 def _fell(table: Table, fall: Fall) -> str:
     first, last = fall.first, fall.last
-    cards = ", ".join(map(card_name, _cards(table, first.turn, last.turn)))
+    cards = ", ".join(card_name(card, table.state.tables) for card in _cards(table, first.turn, last.turn))
     if last.turn - first.turn == 1:
         said = _("The odds fell most in turn {s}, from {a} to {b}: {cards}.")
     else:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from spacegames.apollo13 import CARD, Hint, Options, Stage, View, playable
+from spacegames.apollo13 import Hint, Options, Stage, Tables, View, playable
 from spacewidgets.games.keys import key_of, pick
 from spacewidgets.scene import Mark, Number, choice
 
@@ -45,6 +45,11 @@ class Desk:
         return self.view.options
 
     @property
+    def tables(self) -> Tables:
+        """The cards and boards that are played with."""
+        return self.view.tables
+
+    @property
     def hand(self) -> tuple[int, ...]:
         """The viewer's own cards."""
         return self.view.hands[self.view.who] or ()
@@ -52,12 +57,12 @@ class Desk:
     @property
     def stage(self) -> Stage:
         """The Stage of the card in play; before the first one the mission waits on the pad."""
-        return getattr(CARD[self.view.current], "stage", "A") if self.view.current else "A"
+        return getattr(self.tables.card[self.view.current], "stage", "A") if self.view.current else "A"
 
     @property
     def fitting(self) -> frozenset[int]:
         """The Player cards that the card in play allows; none before there is one."""
-        return playable(self.view.current) if self.view.current else frozenset()
+        return playable(self.view.current, self.tables) if self.view.current else frozenset()
 
     @property
     def for_a_token(self) -> bool:

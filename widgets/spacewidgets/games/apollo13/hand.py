@@ -73,6 +73,6 @@ def describe(desk: Desk) -> str:
     said = [hand_cards.describe(desk, number) for number in desk.hand]
     told = [" ".join([_("Your hand:"), *said]) if said else _("You hold no card.")]
     if _foresees(desk):
-        cards = ", ".join(map(card_name, desk.view.deck.top[: desk.view.deck.foreseen]))
+        cards = ", ".join(card_name(card, desk.tables) for card in desk.view.deck.top[: desk.view.deck.foreseen])
         told.append(_("You foresee: {cards}.").format(cards=cards))
     return " ".join(told)

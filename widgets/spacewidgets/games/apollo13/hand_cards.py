@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spacegames.apollo13 import (
-    CARD,
     MISSION_STATUS,
     TRACK_INDEX,
     Discard,
@@ -48,7 +47,7 @@ def card(desk: Desk, number: int, x: float, y: float) -> Mark:
     """A card: its upper part is read large when chosen; beneath are its actions."""
     fits = number in desk.fitting
     wanted = fits or _one(desk) is not None
-    name = _("Read {card}: {does}").format(card=card_name(number), does=does_words(number))
+    name = _("Read {card}: {does}").format(card=card_name(number, desk.tables), does=does_words(number, desk.tables))
     face = _face(desk, number, fits)
     ground = rect(1, 1, WIDE - 2, HIGH - 2, rx=9, fill="card", stroke="ink" if wanted else "line", stroke_width=1.5)
     looked = pick("card", number, name, ground, *face, hit=(0, 0, WIDE, HIGH - 36), pressed=desk.card == number)
@@ -62,8 +61,8 @@ def _one(desk: Desk) -> tuple[type, str] | None:
 
 def _face(desk: Desk, number: int, fits: bool) -> list[Mark]:
     """Letter, title, what it does now or why it cannot be played."""
-    held: Any = CARD[number]
-    title, size = _title(number)
+    held: Any = desk.tables.card[number]
+    title, size = _title(desk, number)
     marks = [badge(held, 22, 22, 13)]
     full = len(title) == _LINES
     first = 13.5 if full else 26 - 7 * (len(title) - 1)
@@ -78,7 +77,7 @@ def _face(desk: Desk, number: int, fits: bool) -> list[Mark]:
         drawn, y = changes(8, y, shown, width=INSIDE + 3, scale=0.76, gone=gone)
         marks += drawn
     if held.special is not None:
-        told, end = paragraph(8, y + 11, does_words(number), INSIDE, size=11.5, step=13.5)
+        told, end = paragraph(8, y + 11, does_words(number, desk.tables), INSIDE, size=11.5, step=13.5)
         marks += told[: 4 - 2 * bool(held.effects)]
         y = min(end, y + 54) - 10
     if not fits or reason(desk, number):
@@ -91,9 +90,9 @@ def _face(desk: Desk, number: int, fits: bool) -> list[Mark]:
     return marks
 
 
-def _title(number: int) -> tuple[list[str], float]:
+def _title(desk: Desk, number: int) -> tuple[list[str], float]:
     """The title in lines, and the size in which it has room."""
-    words = card_title(number)
+    words = card_title(number, desk.tables)
     for size, share in _SIZES:
         lines = rows(words, INSIDE - 28, size, share)
         longest = max(map(len, words.replace("-", " ").split()))
@@ -126,7 +125,7 @@ def badge(held: Any, x: float, y: float, r: float = 15) -> Mark:
 
 def now(desk: Desk, number: int) -> tuple[dict[Track, int], int]:
     """How far the cubes would really go if a card were played now, and what becomes of Mission Status."""
-    held: Any = CARD[number]
+    held: Any = desk.tables.card[number]
     view = desk.view
     effects = held.effects
     if held.special is not None and held.special[0] == "cancel":
@@ -147,7 +146,7 @@ def _why(desk: Desk, number: int, y: float) -> list[str]:
     """Why it cannot be played, in lines: when it could be, or what hinders it; in short where there is little room."""
     said = reason(desk, number) if number in desk.fitting else _unfit(desk, number)
     lines, room = rows(said or "", INSIDE, 11.5, 0.53), int((HIGH - 38 - y) / 12.5)
-    link = getattr(CARD[number], "link", None)
+    link = getattr(desk.tables.card[number], "link", None)
     if len(lines) > room and link and number not in desk.fitting:
         return [_("Only on #{n}.").format(n=link)]
     return shortened(lines, room) if room else []
@@ -157,7 +156,7 @@ def _unfit(desk: Desk, number: int) -> str:
     """When a card that does not belong to the card in play can be played."""
     if not desk.view.current:
         return _("No History card has been turned over yet.")
-    return rules_of(yellow(CARD[number]))[0]
+    return rules_of(yellow(desk.tables.card[number], desk.tables))[0]
 
 
 def _actions(desk: Desk, number: int) -> list[Mark]:
@@ -189,8 +188,8 @@ def _button(desk: Desk, action: Any, words: str, at: tuple[float, float, float],
 
 def foreseen(desk: Desk, number: int, x: float, y: float, width: float) -> Mark:
     """One of two History cards that the viewer has looked at: it can be laid on top."""
-    held: Any = CARD[number]
-    title = card_title(number)
+    held: Any = desk.tables.card[number]
+    title = card_title(number, desk.tables)
     marks = [
         rect(1, 1, width - 2, 98, rx=9, fill="signal-wash", stroke="ink", stroke_width=1.5),
         badge(held, 26, 26),
@@ -199,7 +198,9 @@ def foreseen(desk: Desk, number: int, x: float, y: float, width: float) -> Mark:
     ]
     if not getattr(held, "effects", ()):
         marks.append(text(12, 70, _("The event of this Stage"), "soft"))
-    looked = pick("card", number, _("Read {card}").format(card=card_name(number)), *marks, hit=(0, 0, width, 50))
+    looked = pick(
+        "card", number, _("Read {card}").format(card=card_name(number, desk.tables)), *marks, hit=(0, 0, width, 50)
+    )
     action = PutBack(number)
     laid = _button(desk, action, _("Lay on top"), (width - 132, 56, 120), primary=action in desk.open)
     return group(looked, laid, x=x, y=y)
@@ -207,8 +208,8 @@ def foreseen(desk: Desk, number: int, x: float, y: float, width: float) -> Mark:
 
 def describe(desk: Desk, number: int) -> str:
     """A card of the hand in words: what it would do now, or when it can be played."""
-    does = does_words(number)
-    name = card_name(number)
+    does = does_words(number, desk.tables)
+    name = card_name(number, desk.tables)
     if number not in desk.fitting:
         said = _("{card}: {does}. {why}")
         return said.format(card=name, does=does, why=_unfit(desk, number))
@@ -216,6 +217,6 @@ def describe(desk: Desk, number: int) -> str:
         return _("{card}: {does}. {why}").format(card=name, does=does, why=why)
     moved, status = now(desk, number)
     changes_now = [*moved.items(), *([(MISSION_STATUS, status)] if status else [])]
-    if tuple(changes_now) == CARD[number].effects:  # type: ignore[union-attr]
+    if tuple(changes_now) == desk.tables.card[number].effects:  # type: ignore[union-attr]
         return _("{card}: {does}.").format(card=name, does=does)
     return _("{card}: {does}. Now that is {changes}.").format(card=name, does=does, changes=changes_words(changes_now))

@@ -6,12 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from spacegames.apollo13 import (
-    BOARDS,
-    CARD,
     LETTERS,
     MISSION_STATUS,
     RESERVES,
-    SETS,
     TRACK_INDEX,
     Accept,
     Discard,
@@ -33,6 +30,7 @@ from spacegames.apollo13 import (
     Soften,
     Spare,
     State,
+    Tables,
     Tick,
     Turned,
 )
@@ -56,8 +54,6 @@ from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Told", "told_events"]
 
-BOARD: Final = {board.number: board for board in BOARDS}
-
 
 class Moment(NamedTuple):
     """An event between two states, as a seat hears of it."""
@@ -73,6 +69,11 @@ class Moment(NamedTuple):
     def name(self) -> str:
         """Who did it."""
         return seat_name(self.who, self.names)
+
+    @property
+    def tables(self) -> Tables:
+        """The cards and boards that are played with."""
+        return self.before.tables
 
     @property
     def mine(self) -> bool:
@@ -96,11 +97,11 @@ def _why(moment: Moment) -> str:
     """The story of a card that came into play."""
     action = moment.action
     if isinstance(action, Revealed) and moment.after.current == action.card:
-        texts = [_(CARD[action.card].text)]
+        texts = [_(moment.tables.card[action.card].text)]
         if board := _turned_board(moment):
-            texts.append(_(CARD[board].text))
+            texts.append(_(moment.tables.card[board].text))
         return " ".join(texts)
-    return _(CARD[action.card].text) if isinstance(action, Play) else ""
+    return _(moment.tables.card[action.card].text) if isinstance(action, Play) else ""
 
 
 def _acts(moment: Moment) -> Iterator[str]:
@@ -114,16 +115,16 @@ def _acts(moment: Moment) -> Iterator[str]:
 
 def _revealed(moment: Moment) -> Iterator[str]:
     number, before = moment.action.card, moment.before
-    card = CARD[number]
+    card = moment.tables.card[number]
     if moment.after.current != number:
         required = card.requires if isinstance(card, HistoryCard) else None
         said = _("{card} comes too early: it waits under the next card until {other} has been.")
-        yield said.format(card=card_name(number), other=card_name(required or 0))
+        yield said.format(card=card_name(number, moment.tables), other=card_name(required or 0, moment.tables))
         return
     time = mission_time(card)
     stage: Any = card
     said = _("{time}, Stage {stage}: {card}.") if time else _("Stage {stage}: {card}.")
-    words = said.format(time=time, stage=stage.stage, card=card_name(number))
+    words = said.format(time=time, stage=stage.stage, card=card_name(number, moment.tables))
     yield words[:1].upper() + words[1:]
     if isinstance(card, HistoryCard):
         yield _("{changes}.").format(changes=changes_words(card.effects))
@@ -139,20 +140,20 @@ def _revealed(moment: Moment) -> Iterator[str]:
 
 def _turned_board(moment: Moment) -> int:
     """The Event Board that an event turned over, 0 where there is none."""
-    card = CARD[moment.action.card]
+    card = moment.tables.card[moment.action.card]
     if not isinstance(card, HistoryEvent):
         return 0
-    return SETS[moment.before.options.events][LETTERS.index(card.letter)]
+    return moment.tables.sets[moment.before.options.events][LETTERS.index(card.letter)]
 
 
 def _board(moment: Moment, number: int) -> Iterator[str]:
-    board = BOARD[number]
+    board: Any = moment.tables.card[number]
     said = _("Event board “{title}”")
     if not board.effects:
-        yield f"{said}.".format(title=card_title(number))
+        yield f"{said}.".format(title=card_title(number, moment.tables))
         return
     yield _("{board}: {changes}.").format(
-        board=said.format(title=card_title(number)), changes=changes_words(board.effects)
+        board=said.format(title=card_title(number, moment.tables)), changes=changes_words(board.effects)
     )
     steps = dict(moment.after.boards).get(number)
     if steps:
@@ -168,7 +169,7 @@ def _spared(moment: Moment) -> Iterator[str]:
 
 def _softened(moment: Moment) -> Iterator[str]:
     said = _("{name} spends a point of {reserve}: one step less on {track}.")
-    reserve = track_name(reserve_of(moment.before.current))
+    reserve = track_name(reserve_of(moment.before.current, moment.tables))
     yield said.format(name=moment.name, reserve=reserve, track=track_name(moment.action.track))
 
 
@@ -202,12 +203,14 @@ def _eased(moment: Moment) -> Iterator[str]:
         if left
         else _("{name} brings “{title}” to green: that crisis is over.")
     )
-    yield _paid(moment, said.format(name=moment.name, title=card_title(board), steps=steps_words(left)))
+    yield _paid(moment, said.format(name=moment.name, title=card_title(board, moment.tables), steps=steps_words(left)))
 
 
 def _played(moment: Moment) -> Iterator[str]:
     card = moment.action.card
-    said = _("{name} plays {card}: {does}.").format(name=moment.name, card=card_name(card), does=does_words(card))
+    said = _("{name} plays {card}: {does}.").format(
+        name=moment.name, card=card_name(card, moment.tables), does=does_words(card, moment.tables)
+    )
     yield _for_a_token(moment, said)
 
 
@@ -215,7 +218,7 @@ def _placed(moment: Moment) -> Iterator[str]:
     before, after, card = moment.before, moment.after, moment.action.card
     left = after.left != before.left
     said = _("{name} lays {card} in the left store.") if left else _("{name} lays {card} in the right store.")
-    yield _for_a_token(moment, said.format(name=moment.name, card=card_name(card)))
+    yield _for_a_token(moment, said.format(name=moment.name, card=card_name(card, moment.tables)))
     if after.phase is Phase.MOVES:
         yield _("It is full: its cards are discarded for two moves.")
 
@@ -226,16 +229,16 @@ def _drawn(moment: Moment) -> Iterator[str]:
         return
     name = seat_name(seat, moment.names)
     if moment.mine:
-        yield _("{name} draws {card}.").format(name=name, card=card_name(moment.action.card))
+        yield _("{name} draws {card}.").format(name=name, card=card_name(moment.action.card, moment.tables))
     else:
         yield _("{name} draws a card.").format(name=name)
 
 
 def _kept(moment: Moment) -> Iterator[str]:
-    thrown = card_name(moment.after.discards[-1])
+    thrown = card_name(moment.after.discards[-1], moment.tables)
     if moment.mine:
         said = _("{name} keeps {card} and throws {other} away.")
-        yield said.format(name=moment.name, card=card_name(moment.action.card), other=thrown)
+        yield said.format(name=moment.name, card=card_name(moment.action.card, moment.tables), other=thrown)
     else:
         yield _("{name} keeps a card and throws {other} away.").format(name=moment.name, other=thrown)
 
@@ -243,14 +246,16 @@ def _kept(moment: Moment) -> Iterator[str]:
 def _foreseen(moment: Moment) -> Iterator[str]:
     name = seat_name(moment.before.mover, moment.names)
     if moment.before.mover == moment.viewer:
-        yield _("{name} foresees {card}.").format(name=name, card=card_name(moment.action.card))
+        yield _("{name} foresees {card}.").format(name=name, card=card_name(moment.action.card, moment.tables))
     else:
         yield _("{name} looks at a History card that is still to come.").format(name=name)
 
 
 def _put_back(moment: Moment) -> Iterator[str]:
     if moment.who == moment.viewer:
-        yield _("{name} lays {card} on top.").format(name=moment.name, card=card_name(moment.action.card))
+        yield _("{name} lays {card} on top.").format(
+            name=moment.name, card=card_name(moment.action.card, moment.tables)
+        )
     else:
         yield _("{name} puts the cards back in an order of choice.").format(name=moment.name)
 
@@ -259,7 +264,7 @@ def _plain(sentence: str) -> Callable[[Moment], Iterator[str]]:
     """Tells of an action with a card that all see."""
 
     def says(moment: Moment) -> Iterator[str]:
-        yield _(sentence).format(name=moment.name, card=card_name(getattr(moment.action, "card", 0)))
+        yield _(sentence).format(name=moment.name, card=card_name(getattr(moment.action, "card", 0), moment.tables))
 
     return says
 

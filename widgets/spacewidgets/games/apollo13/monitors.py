@@ -6,7 +6,7 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
-from spacegames.apollo13 import BOARD_STEPS, CARD, MISSION_STATUS, TRACK, TRACK_INDEX, Ease, EventBoard
+from spacegames.apollo13 import BOARD_STEPS, MISSION_STATUS, TRACK, TRACK_INDEX, Ease, EventBoard
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, status_of, steps_words, track_name
 from spacewidgets.games.apollo13.questions import shade_of, status_words
@@ -113,10 +113,10 @@ def boards_high(desk: Desk) -> int:
 
 def _board(desk: Desk, number: int, steps: int, y: float, width: float) -> Mark:
     """One board: its letter, its title, and the spaces from red to green."""
-    board = CARD[number]
+    board = desk.tables.card[number]
     letter = board.letter if isinstance(board, EventBoard) else ""
     left = width - CELL * (BOARD_STEPS + 1)
-    words, room = card_title(number), left - 30
+    words, room = card_title(number, desk.tables), left - 30
     lines = rows(words, room, 11.5, 0.6)
     shift = y + ROW / 2 + 4.5 - 6.5 * (min(len(lines), 2) - 1)
     said = [
@@ -127,7 +127,13 @@ def _board(desk: Desk, number: int, steps: int, y: float, width: float) -> Mark:
         rect(0, y + 3, 22, 22, rx=5, fill="ink"),
         text(11, y + 19, letter, "strong", "middle", fill="card", css="font-size:14px"),
     )
-    read = pick("card", number, _("Read {card}").format(card=card_name(number)), badge, hit=(-3, y + 1, 28, ROW - 2))
+    read = pick(
+        "card",
+        number,
+        _("Read {card}").format(card=card_name(number, desk.tables)),
+        badge,
+        hit=(-3, y + 1, 28, ROW - 2),
+    )
     marks = list(said)
     for place in range(BOARD_STEPS, -1, -1):
         cell = left + CELL * (BOARD_STEPS - place)
@@ -158,5 +164,7 @@ def describe(desk: Desk) -> str:
     """Mission Status and the open boards, in words."""
     said = [_("{status}.").format(status=status_words(desk))]
     for number, steps in desk.view.boards:
-        said.append(_("Event board “{title}”: {steps}.").format(title=card_title(number), steps=steps_words(steps)))
+        said.append(
+            _("Event board “{title}”: {steps}.").format(title=card_title(number, desk.tables), steps=steps_words(steps))
+        )
     return " ".join(said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from spacegames.apollo13 import CARD, RESERVES, TRACK, Card, Entry, Help, Line, Stage, Track, told
+from spacegames.apollo13 import RESERVES, TRACK, Card, Entry, Help, Line, Stage, Tables, Track, told
 from spacewidgets.games.cover import shorter
 from spacewidgets.words import N_, NP_, _, ngettext
 
@@ -100,16 +100,16 @@ def seat_name(seat: int, names: tuple[str, ...]) -> str:
     return shorter(names[seat]) if seat < len(names) else _("Seat {n}").format(n=seat + 1)
 
 
-def card_title(number: int) -> str:
+def card_title(number: int, tables: Tables) -> str:
     """What stands on a card as its title."""
-    return _(CARD[number].title)
+    return _(tables.card[number].title)
 
 
-def card_name(number: int) -> str:
+def card_name(number: int, tables: Tables) -> str:
     """A card by its number and title; one that the viewer may not know is a card face down."""
     if not number:
         return _("a card face down")
-    return _("#{n} “{title}”").format(n=number, title=card_title(number))
+    return _("#{n} “{title}”").format(n=number, title=card_title(number, tables))
 
 
 def change_words(track: Track, steps: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from spacegames.apollo13 import CARD, FAILED, HAND_LIMIT, LETTERS, MISSION_STATUS, TRACK_INDEX, Phase, colour
+from spacegames.apollo13 import FAILED, HAND_LIMIT, LETTERS, MISSION_STATUS, TRACK_INDEX, Phase, colour
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.nouns import card_title, seat_name, status_of, track_name
 from spacewidgets.games.apollo13.words import reserve_of
@@ -80,7 +80,7 @@ def _act(desk: Desk) -> str:
 
 
 def _soften(desk: Desk) -> str:
-    reserve = reserve_of(desk.view.current)
+    reserve = reserve_of(desk.view.current, desk.tables)
     said = _("Spend {reserve} to soften the card: choose a track for each point, or let it happen.")
     return said.format(reserve=track_name(reserve))
 
@@ -125,9 +125,9 @@ def ending(desk: Desk) -> tuple[str, str]:
     """How a game that is over ended, and what more there is to say."""
     view = desk.view
     if not view.won:
-        letter = getattr(CARD[view.current], "letter", LETTERS[0]) if view.current else LETTERS[0]
+        letter = getattr(desk.tables.card[view.current], "letter", LETTERS[0]) if view.current else LETTERS[0]
         said = _("Mission Status stood on “failed” at the end of turn {n}: the last card was “{title}”.")
-        title = card_title(view.current) if view.current else ""
+        title = card_title(view.current, desk.tables) if view.current else ""
         return _("The mission has failed in Stage {letter}").format(letter=letter), said.format(
             n=view.turn, title=title
         )

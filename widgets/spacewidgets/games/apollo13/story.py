@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spacegames.apollo13 import (
-    CARD,
-    LETTERS,
-    SETS,
-    EventBoard,
-    HistoryCard,
-    HistoryEvent,
-    Phase,
-    PlayerCard,
-    Track,
-    yellow,
-)
+from spacegames.apollo13 import LETTERS, EventBoard, HistoryCard, HistoryEvent, Phase, PlayerCard, Track, yellow
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, changes_words, mission_time, rules_of, stage_name
 from spacewidgets.games.apollo13.signs import arrow, changes, track_sign
@@ -43,13 +32,13 @@ def shown(desk: Desk) -> tuple[int, ...]:
     number = desk.card or desk.view.current
     if not number:
         return ()
-    card = CARD[number]
+    card = desk.tables.card[number]
     return (number, board_of(desk, card)) if isinstance(card, HistoryEvent) else (number,)
 
 
 def board_of(desk: Desk, card: HistoryEvent) -> int:
     """The Event Board of an event, in the set that is in use."""
-    return SETS[desk.options.events][LETTERS.index(card.letter)]
+    return desk.tables.sets[desk.options.events][LETTERS.index(card.letter)]
 
 
 def draw(desk: Desk) -> Scene:
@@ -68,7 +57,7 @@ def draw(desk: Desk) -> Scene:
     more, y = _played(desk, y)
     marks += more
     high = max(LEAST, round(y) + 4)
-    kind = _kind(numbers[0])
+    kind = _kind(desk, numbers[0])
     frame = rect(1, 1, WIDTH - 2, high - 2, rx=12, fill="card", stroke="ink", stroke_width=2)
     band = rect(1, 14, 7, high - 28, rx=2, fill=_BANDS[kind])
     return Scene(WIDTH, high, _kind_said(kind), (frame, band, *marks), describe(desk))
@@ -77,8 +66,8 @@ def draw(desk: Desk) -> Scene:
 _BANDS: Final = {"history": "signal-fill", "player": "green", "board": "ink"}
 
 
-def _kind(number: int) -> str:
-    card = CARD[number]
+def _kind(desk: Desk, number: int) -> str:
+    card = desk.tables.card[number]
     return "player" if isinstance(card, PlayerCard) else "board" if isinstance(card, EventBoard) else "history"
 
 
@@ -104,9 +93,11 @@ def _before() -> Scene:
 
 def _card(desk: Desk, number: int, y: float, size: float) -> tuple[list[Mark], float]:
     """Letter, title, time, text, changes, rules: from the top of the card downwards."""
-    card: Any = CARD[number]
+    card: Any = desk.tables.card[number]
     large = 22 if size == SIZE else 18
-    title, end = paragraph(78, y + 18, card_title(number), TEXT - 92, size=large, step=large + 3, style="title")
+    title, end = paragraph(
+        78, y + 18, card_title(number, desk.tables), TEXT - 92, size=large, step=large + 3, style="title"
+    )
     marks = [_badge(card, 44, y + 20), text(WIDTH - LEFT, y + 8, f"#{number}", "mono soft", "end"), *title]
     beside = _beside(card, mission_time(card))
     marks.append(text(78, end - 4, beside, "soft", css=fitted(beside, TEXT - 54, 13.5, 0.56)))
@@ -119,11 +110,11 @@ def _card(desk: Desk, number: int, y: float, size: float) -> tuple[list[Mark], f
     if size == SMALLER:
         # What an event says is done already: its board lies below, and there is room for all in one row.
         drawn, y = changes(LEFT, y + 3, effects, width=TEXT, scale=0.98, gone=gone)
-        said, y = _rules(card, y, LEFT) if isinstance(card, EventBoard) else ([], y)
+        said, y = _rules(desk, card, y, LEFT) if isinstance(card, EventBoard) else ([], y)
         return [*marks, *drawn, *said], y + 4
-    wide = RIGHT - LEFT - 8 if rules_of(yellow(card)) else TEXT
+    wide = RIGHT - LEFT - 8 if rules_of(yellow(card, desk.tables)) else TEXT
     drawn, left = changes(LEFT, y + 3, effects, width=wide, scale=1.3, gone=gone)
-    said, right = _rules(card, y, RIGHT if effects else LEFT)
+    said, right = _rules(desk, card, y, RIGHT if effects else LEFT)
     return [*marks, *drawn, *said], max(y, left, right) + 10
 
 
@@ -164,9 +155,9 @@ def _effects(desk: Desk, card: Any) -> tuple[list[tuple[Track, int]], list[Track
     return [(track, left.get(track, steps)) for track, steps in effects], [t for t, _n in effects if t not in left]
 
 
-def _rules(card: Any, y: float, x: float) -> tuple[list[Mark], float]:
+def _rules(desk: Desk, card: Any, y: float, x: float) -> tuple[list[Mark], float]:
     """The rules text on its yellow ground, Flight and Energy with their sign."""
-    said = rules_of(yellow(card))
+    said = rules_of(yellow(card, desk.tables))
     if not said:
         return [], y
     reducer = card.reducer if isinstance(card, HistoryCard) else None
@@ -193,15 +184,17 @@ def _played(desk: Desk, y: float) -> tuple[list[Mark], float]:
     if desk.card and desk.card != view.current:
         if not view.current:
             return [], y
-        words = _("Back to {card}").format(card=card_name(view.current))
+        words = _("Back to {card}").format(card=card_name(view.current, desk.tables))
         return [_row("card", None, words, words, y)], y + 42
     if not view.used:
         return [], y
     marks = [text(LEFT, y + 10, _("Played on it"), "label small")]
     y += 15
     for number in view.used:
-        said = _("Read {card}").format(card=card_name(number))
-        marks.append(_row("card", number, f"{card_name(number)}: {does_words(number)}", said, y))
+        said = _("Read {card}").format(card=card_name(number, desk.tables))
+        marks.append(
+            _row("card", number, f"{card_name(number, desk.tables)}: {does_words(number, desk.tables)}", said, y)
+        )
         y += 32
     return marks, y + 8
 
@@ -223,16 +216,16 @@ def describe(desk: Desk) -> str:
         return str(_before().text)
     said = [_told(desk, number) for number in numbers]
     if not desk.card and desk.view.used:
-        names = ", ".join(card_name(number) for number in desk.view.used)
+        names = ", ".join(card_name(number, desk.tables) for number in desk.view.used)
         said.append(_("Played on it: {cards}.").format(cards=names))
     return " ".join(said)
 
 
 def _told(desk: Desk, number: int) -> str:
-    card: Any = CARD[number]
-    said = [f"{card_name(number)}. {_beside(card, mission_time(card))}.".replace("..", "."), _(card.text)]
+    card: Any = desk.tables.card[number]
+    said = [f"{card_name(number, desk.tables)}. {_beside(card, mission_time(card))}.".replace("..", "."), _(card.text)]
     effects, gone = _effects(desk, card)
     left = [change for change in effects if change[0] not in gone]
     if left:
         said.append(_("Changes: {changes}.").format(changes=changes_words(left)))
-    return " ".join([*said, *rules_of(yellow(card))])
+    return " ".join([*said, *rules_of(yellow(card, desk.tables))])

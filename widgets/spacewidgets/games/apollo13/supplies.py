@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spacegames.apollo13 import CARD, LEFT_STORE, RIGHT_STORE, Draw
+from spacegames.apollo13 import LEFT_STORE, RIGHT_STORE, Draw
 from spacewidgets.games.apollo13 import hand_cards
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name
@@ -82,7 +82,7 @@ def _store(desk: Desk, side: str, width: float) -> Mark:
     ]
     at = (width - (_CARD[0] + 8) * size + 8) / 2
     for place in range(size):
-        marks.append(_stored(lying[place], at) if place < len(lying) else _free(at))
+        marks.append(_stored(desk, lying[place], at) if place < len(lying) else _free(at))
         at += _CARD[0] + 8
     return group(*marks)
 
@@ -98,12 +98,12 @@ def _holds(desk: Desk, side: str) -> str:
     return _("all others; full: 2 moves")
 
 
-def _stored(number: int, x: float) -> Mark:
+def _stored(desk: Desk, number: int, x: float) -> Mark:
     """A card that lies in a store, which can be read."""
-    held: Any = CARD[number]
+    held: Any = desk.tables.card[number]
     ground = rect(x, 28, *_CARD, rx=6, fill="card", stroke="ink", stroke_width=1.4)
     below = text(x + _CARD[0] / 2, 71.5, f"#{number}", "mono small", "middle")
-    name = _("Read {card}").format(card=card_name(number))
+    name = _("Read {card}").format(card=card_name(number, desk.tables))
     badge = hand_cards.badge(held, x + _CARD[0] / 2, 45, 13)
     return pick("card", number, name, ground, badge, below, hit=(x, 28, *_CARD))
 
@@ -138,14 +138,19 @@ def _open_words(desk: Desk) -> list[str]:
         return []
     others = [(seat, hand) for seat, hand in enumerate(view.hands) if seat != view.who and hand]
     said = _("{name} holds: {cards}.")
-    return [said.format(name=desk.names[seat], cards="; ".join(map(_what_for, hand or ()))) for seat, hand in others]
+    return [
+        said.format(name=desk.names[seat], cards="; ".join(_what_for(desk, number) for number in hand or ()))
+        for seat, hand in others
+    ]
 
 
-def _what_for(number: int) -> str:
+def _what_for(desk: Desk, number: int) -> str:
     """A card of another hand: its letter, its title, what it does."""
-    stage = getattr(CARD[number], "stage", None)
+    stage = getattr(desk.tables.card[number], "stage", None)
     said = _("{stage} {card}: {does}") if stage else _("{card}: {does}")
-    return said.format(stage=stage, card=card_name(number), does=does_words(number).rstrip("."))
+    return said.format(
+        stage=stage, card=card_name(number, desk.tables), does=does_words(number, desk.tables).rstrip(".")
+    )
 
 
 # In words
@@ -162,5 +167,5 @@ def describe(desk: Desk) -> str:
 def _store_words(desk: Desk, side: str) -> str:
     lying, size = _lying(desk, side)
     said = {"left": _("Left store: {n} of {m}{cards}."), "right": _("Right store: {n} of {m}{cards}.")}
-    cards = ", ".join(map(card_name, lying))
+    cards = ", ".join(card_name(number, desk.tables) for number in lying)
     return said[side].format(n=len(lying), m=size, cards=f" ({cards})" if cards else "")

@@ -7,7 +7,7 @@ from functools import cache
 from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
-from spacegames.apollo13 import CARD, EVENTS, HISTORY, LETTERS, STAGES, HistoryCard, HistoryEvent, Phase, Stage, View
+from spacegames.apollo13 import LETTERS, STAGES, HistoryCard, HistoryEvent, Phase, Stage, Tables, View
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
 from spacewidgets.games.apollo13.signs import ship
@@ -82,7 +82,7 @@ def cards_left(view: View) -> tuple[Seen, ...]:
 
 
 def _seen(view: View, stage: Stage, here: int, over: bool) -> Seen:
-    number = _full(stage)
+    number = _full(stage, view.tables)
     letter = LETTERS.index(stage[0])
     if letter != here or over:
         return Seen(stage, number, 0 if letter < here or over else number)
@@ -106,28 +106,28 @@ def _of_the_first(view: View) -> int:
     if _common(view) or not all(deck.top):
         known += deck.common
     hidden = max(deck.above, 0) if not all(deck.top) else 0
-    return deck.high + hidden + sum(_stage_of(card).endswith("1") for card in known)
+    return deck.high + hidden + sum(_stage_of(card, view.tables).endswith("1") for card in known)
 
 
-def _stage_of(number: int) -> Stage:
+def _stage_of(number: int, tables: Tables) -> Stage:
     """The Stage of a History card."""
-    card = CARD[number]
+    card = tables.card[number]
     return card.stage if isinstance(card, HistoryCard | HistoryEvent) else "A"
 
 
 @cache
-def _full(stage: Stage) -> int:
+def _full(stage: Stage, tables: Tables) -> int:
     """How many cards a Stage has, with its event."""
-    return sum(card.stage == stage for card in HISTORY) + sum(card.stage == stage for card in EVENTS)
+    return sum(card.stage == stage for card in tables.story.values())
 
 
 def _progress(desk: Desk) -> float:
     """How much of the Stage lies behind."""
     view, stage = desk.view, desk.stage
-    if view.current and isinstance(CARD[view.current], HistoryEvent):
+    if view.current and isinstance(view.tables.card[view.current], HistoryEvent):
         return 1.0
-    entered = sum(_stage_of(card) == stage for card in view.entered)
-    return min(entered / (_full(stage) + 0.5), 1.0)
+    entered = sum(_stage_of(card, view.tables) == stage for card in view.entered)
+    return min(entered / (_full(stage, view.tables) + 0.5), 1.0)
 
 
 def known_next(view: View) -> tuple[int, ...]:
@@ -303,7 +303,7 @@ def deck_words(view: View) -> str:
 
 def next_words(view: View, known: Iterable[int]) -> str:
     """What comes next, as far as the viewer knows; what he alone knows is his."""
-    names = ", ".join(map(card_name, known))
+    names = ", ".join(card_name(card, view.tables) for card in known)
     mine = view.deck.seer == view.who
     return (_("Only you know the next: {cards}") if mine else _("All know the next: {cards}")).format(cards=names)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from spacegames.apollo13 import (
-    CARD,
     RESERVES,
     TRACK,
     TRACK_INDEX,
@@ -30,6 +29,7 @@ from spacegames.apollo13 import (
     Revealed,
     Soften,
     Spare,
+    Tables,
     Tick,
     Turned,
     View,
@@ -77,15 +77,17 @@ def _move(action: Any, view: View) -> str:
 
 def _ease(action: Any, view: View) -> str:
     left = dict(view.boards).get(action.board, 1) - 1
-    title = card_title(action.board)
+    title = card_title(action.board, view.tables)
     if not left:
         return _("Bring “{title}” to green").format(title=title)
     said = ngettext("Bring “{title}” {n} step from green", "Bring “{title}” {n} steps from green", left)
     return said.format(title=title, n=left)
 
 
-def _play(action: Any, _view: View) -> str:
-    return _("Play {card}: {does}").format(card=card_name(action.card), does=does_words(action.card))
+def _play(action: Any, view: View) -> str:
+    return _("Play {card}: {does}").format(
+        card=card_name(action.card, view.tables), does=does_words(action.card, view.tables)
+    )
 
 
 def _place(action: Any, view: View) -> str:
@@ -93,12 +95,12 @@ def _place(action: Any, view: View) -> str:
         "left": _("Lay {card} in the left store, for this Stage"),
         "right": _("Lay {card} in the right store, for all else"),
     }
-    return said[store_of(action.card, view)].format(card=card_name(action.card))
+    return said[store_of(action.card, view)].format(card=card_name(action.card, view.tables))
 
 
 def _soften(action: Any, view: View) -> str:
     said = _("Spend a point of {reserve}: one step less on {track}")
-    return said.format(reserve=track_name(reserve_of(view.current)), track=track_name(action.track))
+    return said.format(reserve=track_name(reserve_of(view.current, view.tables)), track=track_name(action.track))
 
 
 _CARD: Final[dict[type, str]] = {
@@ -126,14 +128,16 @@ _ACTIONS: Final[dict[type, Callable[[Any, View], str]]] = {
     Hint: lambda action, _view: _("Say that you can help with {topic}").format(topic=help_name(action.help)),
     Turned: lambda action, _view: _("Turn over a token: {n}").format(n=action.value),
     Tick: lambda action, _view: _("Let {n} s pass").format(n=action.seconds),
-    **dict.fromkeys(_CARD, lambda action, _view: _(_CARD[type(action)]).format(card=card_name(action.card))),
+    **dict.fromkeys(
+        _CARD, lambda action, view: _(_CARD[type(action)]).format(card=card_name(action.card, view.tables))
+    ),
     **dict.fromkeys(_PLAIN, lambda action, _view: _(_PLAIN[type(action)])),
 }
 
 
-def does_words(number: int) -> str:
+def does_words(number: int, tables: Tables) -> str:
     """What a Player card does: cubes, and what else."""
-    card: Any = CARD[number]
+    card: Any = tables.card[number]
     said = [changes_words(card.effects)] if card.effects else []
     if isinstance(card, PlayerCard) and card.special is not None:
         name, n = card.special
@@ -143,13 +147,13 @@ def does_words(number: int) -> str:
 
 def store_of(card: int, view: View) -> str:
     """On which side of Mission Control a card is laid now: "left" what belongs to this Stage, "right" all else."""
-    held: Any = CARD[card]
-    return "left" if matches(held.stage, view.current) else "right"
+    held: Any = view.tables.card[card]
+    return "left" if matches(held.stage, view.current, view.tables) else "right"
 
 
-def reserve_of(current: int) -> Any:
+def reserve_of(current: int, tables: Tables) -> Any:
     """Which reserve softens the card in play: "FL" or "EN"; Flight where none does."""
-    card = CARD[current] if current else None
+    card = tables.card[current] if current else None
     return (card.reducer or "FL") if isinstance(card, HistoryCard) else "FL"
 
 

@@ -166,7 +166,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def action_of(self, name: str) -> Any:
         """An action by its name on the stage."""
-        return action_of(name, EXTRAORDINARY_TIMES.actions)
+        return action_of(name, self.game.actions)
 
     def why(self, action: Any) -> str | None:
         """Why something cannot be done now."""
@@ -197,7 +197,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and why."""
-        found = explained(Seat.at(EXTRAORDINARY_TIMES, self.session.state, self.session.viewer, Random(0)))
+        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         if found is not None and found.action is not None:
             return sentence(action_name(found.action, self.view)), reason_words(found)
         if self.stopped:
@@ -260,7 +260,7 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         """What the button says with which another person comes to the screen."""
         if self.session.over:
             return _("Look as {name}")
-        may = EXTRAORDINARY_TIMES.legal(self.session.state, seat)
+        may = self.game.legal(self.session.state, seat)
         speaks = any(isinstance(action, Say) for action in may)
         return _("{name} has something to say …") if speaks else _("{name} has something to do …")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from spacegames.extraordinary import BOARD, Black, Cell, Phase, View, along
+from spacegames.extraordinary import Black, Board, Cell, Phase, View, along
 from spacewidgets.words import _, ngettext
 
 __all__ = ["Flight", "end_words", "fitting", "flight", "flights", "length_words", "missions_words", "toll_words"]
@@ -16,7 +16,7 @@ class Flight(NamedTuple):
 
     ``place`` is that in the viewer's hand (-1: another team's card), ``shown`` which of the cards shown it is (-1: none);
     ``path`` are the places it passes, the last of them where it ends; ``toll`` is the fuel lost there; ``missions`` are those
-    that it reaches: whose zone it enters from outside, and that have an astronaut.
+    that it reaches: whose zone it enters from outside, and that have an astronaut. ``board`` is the one it is flown on.
     """
 
     place: int
@@ -26,6 +26,7 @@ class Flight(NamedTuple):
     path: tuple[Cell, ...]
     toll: int
     missions: tuple[int, ...]
+    board: Board
 
     @property
     def end(self) -> Cell:
@@ -59,15 +60,16 @@ def flight(view: View, black: Black, place: int = -1, shown: int = -1) -> Flight
         raise ValueError(_("Mission Control does not see where a maneuver leads."))
     team = view.who // 2 if place >= 0 else view.team
     start = crew.ships[team]
-    path = along(BOARD, start, black)
-    toll = sum(crew.debris.count(cell) - BOARD.tiles.get(cell, 0) for cell in path)
+    board = view.tables.board
+    path = along(board, start, black)
+    toll = sum(crew.debris.count(cell) - board.tiles.get(cell, 0) for cell in path)
     reached = [
         mission
         for before, after in pairwise((start, *path))
-        for mission, zone in enumerate(BOARD.zones, 1)
+        for mission, zone in enumerate(board.zones, 1)
         if after in zone and before not in zone and view.crews[team][mission - 1] is not None
     ]
-    return Flight(place, shown, black, start, path, toll, tuple(dict.fromkeys(reached)))
+    return Flight(place, shown, black, start, path, toll, tuple(dict.fromkeys(reached)), board)
 
 
 # In words
@@ -83,9 +85,10 @@ def length_words(flight: Flight) -> str:
 
 def end_words(flight: Flight) -> str:
     """Where it ends, if that is a place of its own."""
+    board = flight.board
     for place, lands, stays in (
-        (BOARD.earth, _("lands on Earth"), _("stays on Earth")),
-        (BOARD.zones[2], _("lands on the Moon"), _("stays on the Moon")),
+        (board.earth, _("lands on Earth"), _("stays on Earth")),
+        (board.zones[2], _("lands on the Moon"), _("stays on the Moon")),
     ):
         if flight.end in place:
             return stays if flight.start in place else lands
@@ -93,7 +96,7 @@ def end_words(flight: Flight) -> str:
         return _("stays at the edge")
     if len(flight.path) < flight.black.distance:
         return _("to the edge")
-    return _("leaves Earth") if flight.start in BOARD.earth else ""
+    return _("leaves Earth") if flight.start in board.earth else ""
 
 
 def toll_words(flight: Flight) -> str:

@@ -110,7 +110,7 @@ def _acts(moment: Moment) -> Iterator[str]:
 
 
 def _came(moment: Moment) -> Iterator[str]:
-    yield _("{person} comes to the market.").format(person=person_name(moment.action.person))
+    yield _("{person} comes to the market.").format(person=person_name(moment.action.person, moment.tables))
 
 
 def _offered(moment: Moment) -> Iterator[str]:
@@ -118,17 +118,19 @@ def _offered(moment: Moment) -> Iterator[str]:
     if held is not None:
         letter = LETTERS[len(moment.before.shown)] if moment.before.shown else LETTERS[0]
         said = _("{name} shows {person} as {letter}.")
-        yield said.format(name=moment.name, person=person_name(held.person), letter=letter)
+        yield said.format(name=moment.name, person=person_name(held.person, moment.tables), letter=letter)
 
 
 def _hired(moment: Moment) -> Iterator[str]:
     if moment.after.hired is not None:
-        yield _("{name} hires {person}.").format(name=moment.name, person=person_name(moment.after.hired.person))
+        yield _("{name} hires {person}.").format(
+            name=moment.name, person=person_name(moment.after.hired.person, moment.tables)
+        )
 
 
 def _assigned(moment: Moment) -> Iterator[str]:
     if moment.before.hired is not None:
-        person, mission = person_name(moment.before.hired.person), mission_name(moment.action.mission)
+        person, mission = person_name(moment.before.hired.person, moment.tables), mission_name(moment.action.mission)
         yield _("{name} puts {person} on {mission}.").format(name=moment.name, person=person, mission=mission)
 
 
@@ -183,7 +185,9 @@ def _attempted(moment: Moment) -> Iterator[str]:
     mission = moment.before.entered[0]
     held = moment.before.crews[moment.team][mission - 1]
     if held is not None:
-        yield _("{person} attempts {mission}.").format(person=person_name(held.person), mission=mission_name(mission))
+        yield _("{person} attempts {mission}.").format(
+            person=person_name(held.person, moment.tables), mission=mission_name(mission)
+        )
 
 
 def _let_be(moment: Moment) -> Iterator[str]:
@@ -225,7 +229,7 @@ def _used(moment: Moment) -> Iterator[str]:
 def _discharged(moment: Moment) -> Iterator[str]:
     held = moment.before.crews[moment.who // 2][moment.action.mission - 1]
     if held is not None:
-        yield _("{name} gives {person} up.").format(name=moment.name, person=person_name(held.person))
+        yield _("{name} gives {person} up.").format(name=moment.name, person=person_name(held.person, moment.tables))
 
 
 def _left(moment: Moment) -> Iterator[str]:

@@ -64,7 +64,7 @@ def decision(desk: Desk, y: float) -> tuple[list[Mark], float]:
         mission_sign(mission, 28, 27, 15, won=False),
         text(52, 24, title, "label", css=fitted(title, 300, 15, 0.6)),
         team_mark(desk.view.team, 58, 38, 6),
-        text(69, 42, said.format(name=person_name(seen.person), n=worth), "small"),
+        text(69, 42, said.format(name=person_name(seen.person, desk.view.tables), n=worth), "small"),
     ]
     face: Any = seen.face
     over, more = desk.view.control, desk.view.entered[1:]
@@ -169,5 +169,9 @@ def describe(desk: Desk) -> list[str]:
             if low == high
             else _("{name} succeeds on {low} to {high}: {chance}.")
         )
-        said.append(told.format(name=person_name(seen.person), low=low, high=high, chance=chance_words(face, mission)))
+        said.append(
+            told.format(
+                name=person_name(seen.person, desk.view.tables), low=low, high=high, chance=chance_words(face, mission)
+            )
+        )
     return said

@@ -6,20 +6,7 @@ from functools import cache
 from textwrap import wrap
 from typing import Final
 
-from spacegames.extraordinary import (
-    DIE,
-    MISSIONS,
-    PEOPLE,
-    POINTS,
-    Assign,
-    Discharge,
-    Hire,
-    Mettle,
-    Odds,
-    Offer,
-    Phase,
-    Seen,
-)
+from spacegames.extraordinary import DIE, MISSIONS, POINTS, Assign, Discharge, Hire, Mettle, Odds, Offer, Phase, Seen
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter, mission_sign, team_mark
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
@@ -30,6 +17,7 @@ from spacewidgets.games.extraordinary.words import (
     mission_name,
     odds_words,
     person_name,
+    person_of,
     team_name,
 )
 from spacewidgets.games.lettering import button, fitted
@@ -79,19 +67,20 @@ def draw(desk: Desk) -> Scene:
 # Somebody's face, as the viewer sees it
 
 
-def _nation(number: int) -> int:
-    return NATIONS[PEOPLE[number - 1].nation]
+def _nation(desk: Desk, number: int) -> int:
+    return NATIONS[person_of(number, desk.view.tables).nation]
 
 
-def _head(number: int, width: float, *, indent: float = 0) -> list[Mark]:
+def _head(desk: Desk, number: int, width: float, *, indent: float = 0) -> list[Mark]:
     """Nation and name, in the upper 26 units of a card."""
     room = width - 34 - indent
-    name = person_name(number)
-    first, last = name.split(maxsplit=1)
-    forms = (name, f"{first[0]}. {last}", last)
+    name = person_name(number, desk.view.tables)
+    first, _space, last = name.partition(" ")
+    last = last or first
+    forms = (name, f"{first[:1]}. {last}", last)
     name = next((form for form in forms if BOLD * 11.5 * len(form) <= room), last)
     return [
-        team_mark(_nation(number), 15 + indent, 15, 7),
+        team_mark(_nation(desk, number), 15 + indent, 15, 7),
         text(27 + indent, 19.5, name, "label", css=fitted(name, room, 13, BOLD)),
     ]
 
@@ -215,10 +204,10 @@ def _card(desk: Desk, place: int, seen: Seen, width: float, high: float) -> list
     marks = [
         rect(1, 1, width - 2, high - 2, rx=9, fill="card", stroke=rim, stroke_width=thick),
         *([letter(shown, 17, 16, 9)] if shown >= 0 else []),
-        *_head(seen.person, width - 26 * len(signs), indent=22 if shown >= 0 else 0),
+        *_head(desk, seen.person, width - 26 * len(signs), indent=22 if shown >= 0 else 0),
         *(opinion_sign(signal, width - 17 - 25 * at, 13.5) for at, signal in enumerate(signs)),
         group(_face(seen.face, FACE if roomy else width - 16), x=8, y=29),
-        *(_fact(seen.person, FACE + 20, 36, width - FACE - 26, 6) if roomy else []),
+        *(_fact(_known_for(desk, seen.person), FACE + 20, 36, width - FACE - 26, 6) if roomy else []),
     ]
     if desk.crew:
         return marks
@@ -235,15 +224,20 @@ def _button(desk: Desk, action: Offer | Hire | Assign | Discharge, label: str, a
     return act(desk, action, action_name(action, desk.view), face, hit=(x, y, width, 32))
 
 
-def _fact(number: int, x: float, y: float, width: float, most: int) -> list[Mark]:
-    """What the person really did."""
-    lines = wrap(_(PEOPLE[number - 1].fact), int(width / (0.52 * 11.5)), max_lines=most, placeholder=" …")
+def _known_for(desk: Desk, number: int) -> str:
+    """What a person really did."""
+    return _(person_of(number, desk.view.tables).fact)
+
+
+def _fact(fact: str, x: float, y: float, width: float, most: int) -> list[Mark]:
+    """A fact in so many lines at most."""
+    lines = wrap(fact, int(width / (0.52 * 11.5)), max_lines=most, placeholder=" …")
     return [text(x, y + 12.8 * at, each, "soft", css="font-size:11.5px") for at, each in enumerate(lines)]
 
 
 def _folded(desk: Desk) -> tuple[list[Mark], float]:
     """The names of those who wait in the market, in one line."""
-    names = [person_name(seen.person) for seen in desk.view.market if seen is not None]
+    names = [person_name(seen.person, desk.view.tables) for seen in desk.view.market if seen is not None]
     if not names:
         return [], 0
     words = _("In the market: {names}").format(names=", ".join(names))
@@ -257,9 +251,9 @@ def _newcomer(desk: Desk, seen: Seen) -> tuple[list[Mark], float]:
     high = CARD + 14 * asked
     marks = [
         rect(1, 1, WIDTH - 2, high, rx=9, fill="card", stroke=PAINT[team].fill, stroke_width=2),
-        *_head(seen.person, left - 8),
+        *_head(desk, seen.person, left - 8),
         group(_face(seen.face, 142), x=8, y=29),
-        *_fact(seen.person, left, 20, WIDTH - left - 10, 3),
+        *_fact(_known_for(desk, seen.person), left, 20, WIDTH - left - 10, 3),
     ]
     if not asked:
         said = _("Flight Crew of the {team} chooses the mission.").format(team=team_name(team))
@@ -321,7 +315,7 @@ def _spot(desk: Desk, team: int, mission: int, x: float, width: float, *, giving
     ]  # fmt: skip
     if seen is None:
         return group(*marks, text(width / 2, 66, _("nobody"), "soft small", "middle"), x=x)
-    last = person_name(seen.person).split()[-1]
+    last = person_name(seen.person, desk.view.tables).split()[-1]
     marks.append(text(width / 2, 44, last, "label", "middle", css=fitted(last, width - 9, 12.5, 0.61)))
     marks.append(group(_small_face(seen.face, mission, width - 12, language()), x=6, y=50))
     if giving:
@@ -358,33 +352,35 @@ def describe(desk: Desk) -> str:
     view = desk.view
     told = []
     if view.phase is Phase.ASSIGN and view.hired is not None:
-        fact = _(PEOPLE[view.hired.person - 1].fact)
-        told.append(_("Hired: {who}. {fact}").format(who=_person(view.hired), fact=fact))
+        fact = _known_for(desk, view.hired.person)
+        told.append(_("Hired: {who}. {fact}").format(who=_person(desk, view.hired), fact=fact))
     elif view.phase is Phase.HIRE:
         told += [
             _("{letter} is {who}. {fact}").format(
-                letter=LETTERS[number], who=_person(seen), fact=_(PEOPLE[seen.person - 1].fact)
+                letter=LETTERS[number], who=_person(desk, seen), fact=_known_for(desk, seen.person)
             )
             for number, place in enumerate(view.offered)
             if (seen := view.market[place]) is not None
         ]
     elif listed := [seen for seen in view.market if seen is not None]:
-        who = "; ".join(_person(seen) if hiring(desk) else person_name(seen.person) for seen in listed)
+        who = "; ".join(
+            _person(desk, seen) if hiring(desk) else person_name(seen.person, desk.view.tables) for seen in listed
+        )
         told.append(_("In the market: {who}.").format(who=who))
     return " ".join([*told, *(_team_words(desk, team) for team in (desk.team, 1 - desk.team))])
 
 
-def _person(seen: Seen) -> str:
+def _person(desk: Desk, seen: Seen) -> str:
     """A person and the face that the viewer sees."""
     face = odds_words(seen.face) if isinstance(seen.face, Odds) else mettle_words(seen.face)
-    return _("{name} ({face})").format(name=person_name(seen.person), face=face)
+    return _("{name} ({face})").format(name=person_name(seen.person, desk.view.tables), face=face)
 
 
 def _team_words(desk: Desk, team: int) -> str:
     """Who flies the missions of a team, and what was won there."""
     said = []
     for mission, seen, won in zip(MISSIONS, desk.view.crews[team], desk.view.tokens[team], strict=True):
-        who = _("nobody") if seen is None else _person(seen)
+        who = _("nobody") if seen is None else _person(desk, seen)
         tokens = ngettext("{n} token", "{n} tokens", won).format(n=won)
         said.append(_("{mission}: {who}, {tokens}").format(mission=mission_name(mission), who=who, tokens=tokens))
     return _("{team}: {missions}.").format(team=team_name(team), missions="; ".join(said))

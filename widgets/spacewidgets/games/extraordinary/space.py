@@ -8,7 +8,7 @@ from math import hypot
 from random import Random
 from typing import Final
 
-from spacegames.extraordinary import BOARD, MISSION_NAMES, POINTS, TEAMS, Cell, OverCrew
+from spacegames.extraordinary import MISSION_NAMES, POINTS, TEAMS, Board, Cell, OverCrew
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import LETTERS, PAINT, emblem, mission_sign, team_mark
 from spacewidgets.games.extraordinary.flights import Flight, flights
@@ -23,9 +23,10 @@ HIGH: Final = 330
 FOOT: Final = 24
 """How high the line beneath the map is."""
 SIDE: Final = 39
-"""How large a place is."""
+"""How large a place of our own board is, and what is drawn around it is measured by."""
 LEFT, TOP = 36, 34
-RIGHT, BOTTOM = LEFT + SIDE * BOARD.width, TOP + SIDE * BOARD.height
+RIGHT, BOTTOM = LEFT + 13 * SIDE, TOP + 7 * SIDE
+"""Where the places end, however many there are."""
 _HUES: Final = ("green", "yellow", "pink")
 _DIM: Final = 0.45
 
@@ -37,20 +38,21 @@ def draw(desk: Desk) -> Scene:
     crew = desk.view.crew
     if crew is None:
         return Scene(WIDTH, 1, _("The space board stands on the other side of the divider"))
-    led = flights(desk.view)
+    board, led = desk.view.tables.board, flights(desk.view)
+    busy = {*crew.ships, *(each.end for each in led)}
     return Scene(
         WIDTH,
         HIGH,
         _("Space"),
         (
-            _sky(),
+            _sky(board.width, board.height, board.zones),
             *(_homeward() if desk.view.first >= 0 else ()),
-            *_names(),
+            *_names(board),
             *_worlds(),
             *(_way(each, number, desk) for number, each in enumerate(led)),
             *_ships(desk, crew),
-            *_tiles(crew),
-            *_all_debris(crew, {*crew.ships, *(each.end for each in led)}),
+            *_tiles(board, crew),
+            *_all_debris(board, crew, busy),
             *_ends(led, crew, desk),
             *_foot(desk),
             rect(1, 1, WIDTH - 2, HIGH - 2, rx=10, fill="none", stroke="line", stroke_width=1),
@@ -59,16 +61,22 @@ def draw(desk: Desk) -> Scene:
     )
 
 
-def _middle(cell: Cell) -> Point:
+def _middle(board: Board, cell: Cell) -> Point:
     """The middle of a place."""
-    return LEFT + SIDE * (cell[0] + 0.5), TOP + SIDE * (cell[1] + 0.5)
+    wide, high = _size(board.width, board.height)
+    return LEFT + wide * (cell[0] + 0.5), TOP + high * (cell[1] + 0.5)
+
+
+def _size(columns: int, rows: int) -> Point:
+    """How large a place is on a board of so many."""
+    return (RIGHT - LEFT) / columns, (BOTTOM - TOP) / rows
 
 
 # What never changes
 
 
 @cache
-def _sky() -> Mark:
+def _sky(columns: int, rows: int, zones: tuple[frozenset[Cell], ...]) -> Mark:
     """Stars, Earth and its air, the zones, the Moon, and a faint grid."""
     rng = Random("a calm night")
     stars = [
@@ -80,8 +88,8 @@ def _sky() -> Mark:
         *stars,
         *_earth(),
         *_moon(),
-        _grid(),
-        *(_zone(number) for number in range(len(BOARD.zones))),
+        _grid(columns, rows),
+        *(_zone(number, zone, _size(columns, rows)) for number, zone in enumerate(zones)),
     )
 
 
@@ -122,23 +130,24 @@ def _moon() -> list[Mark]:
     ]
 
 
-def _grid() -> Mark:
+def _grid(columns: int, rows: int) -> Mark:
     """Thin lines between the places."""
-    columns = [("M", LEFT + SIDE * n, TOP, "V", BOTTOM) for n in range(2, BOARD.width + 1)]
-    rows = [("M", LEFT + SIDE, TOP + SIDE * n, "H", RIGHT) for n in range(BOARD.height + 1)]
-    return path(*(step for each in (*columns, *rows) for step in each), stroke="line", stroke_width=0.7, opacity=0.7)
+    wide, high = _size(columns, rows)
+    down = [("M", LEFT + wide * n, TOP, "V", BOTTOM) for n in range(2, columns + 1)]
+    across = [("M", LEFT + wide, TOP + high * n, "H", RIGHT) for n in range(rows + 1)]
+    return path(*(step for each in (*down, *across) for step in each), stroke="line", stroke_width=0.7, opacity=0.7)
 
 
-def _zone(number: int) -> Mark:
+def _zone(number: int, zone: frozenset[Cell], size: Point) -> Mark:
     """A mission's zone: a band around its places."""
-    columns, lines = ([cell[axis] for cell in BOARD.zones[number]] for axis in (0, 1))
-    hue = _HUES[number]
+    columns, lines = ([cell[axis] for cell in zone] for axis in (0, 1))
+    hue, (wide, high) = _HUES[number], size
     return rect(
-        LEFT + SIDE * min(columns) + 2,
-        TOP + SIDE * min(lines) + 2,
-        SIDE * (max(columns) - min(columns) + 1) - 4,
-        SIDE * (max(lines) - min(lines) + 1) - 4,
-        rx=SIDE / 2 - 2,
+        LEFT + wide * min(columns) + 2,
+        TOP + high * min(lines) + 2,
+        wide * (max(columns) - min(columns) + 1) - 4,
+        high * (max(lines) - min(lines) + 1) - 4,
+        rx=min(size) / 2 - 2,
         fill=hue,
         fill_opacity=0.16,
         stroke=f"{hue}-text",
@@ -150,16 +159,16 @@ def _zone(number: int) -> Mark:
 # What is written on it
 
 
-def _names() -> list[Mark]:
+def _names(board: Board) -> list[Mark]:
     """Number, name and points of each zone above it."""
-    marks = []
-    for mission, (zone, name, worth) in enumerate(zip(BOARD.zones, MISSION_NAMES, POINTS, strict=True), 1):
-        x, y = _middle(min(zone))
+    marks, half = [], _size(board.width, board.height)[1] / 2
+    for mission, (zone, name, worth) in enumerate(zip(board.zones, MISSION_NAMES, POINTS, strict=True), 1):
+        x, y = _middle(board, min(zone))
         at = min(x - 46, WIDTH - 142)
         said = ngettext("{n} point", "{n} points", worth).format(n=worth)
         title = _(name)
         marks += [
-            line(x, 31, x, y - SIDE / 2 + 2, f"{_HUES[mission - 1]}-text", stroke_width=1, stroke_dasharray="1.5 3"),
+            line(x, 31, x, y - half + 2, f"{_HUES[mission - 1]}-text", stroke_width=1, stroke_dasharray="1.5 3"),
             mission_sign(mission, at, 18, 10, won=False),
             text(at + 16, 15, title, "label small", css=fitted(title, 120, 11.5, 0.6)),
             text(at + 16, 28, said, "soft small"),
@@ -175,11 +184,11 @@ def _worlds() -> list[Mark]:
     ]
 
 
-def _tiles(crew: OverCrew) -> list[Mark]:
+def _tiles(board: Board, crew: OverCrew) -> list[Mark]:
     """What it costs to pass near a world: at the foot of each place, under a ship if one is there."""
     marks = []
-    for cell, change in sorted(BOARD.tiles.items()):
-        x, y = _middle(cell)
+    for cell, change in sorted(board.tiles.items()):
+        x, y = _middle(board, cell)
         lower = 18 if cell in crew.ships else 12
         marks.append(_badge(x - 3, y + lower, -change, framed=cell in crew.ships))
     return marks
@@ -201,16 +210,16 @@ def _loss(x: float, y: float, number: int) -> Mark:
 _SHARDS: Final = ("M-7-1L-3-6L0-2L-3 2Z", "M2-6L7-4L5 0L1-2Z", "M-5 4L0 2L4 3L2 7L-3 6Z")
 
 
-def _all_debris(crew: OverCrew, busy: Collection[Cell]) -> list[Mark]:
+def _all_debris(board: Board, crew: OverCrew, busy: Collection[Cell]) -> list[Mark]:
     """Shards of failed attempts and how much they cost, at the head of their place, higher where something else is."""
     marks = []
     for cell in sorted(set(crew.debris)):
-        x, y = _middle(cell)
+        x, y = _middle(board, cell)
         y -= 17 if cell in busy else 11
         said = f"−{crew.debris.count(cell)}"
         ground = rect(x - 17, y - 8, 19 + 7 * len(said), 16, rx=8, fill="card", stroke="line", stroke_width=0.8)
         number = text(x - 1, y + 4, said, "mono small strong", fill="signal-text")
-        marks.append(group(*([ground] if cell in busy or cell in BOARD.earth else []), _shards(x - 9, y), number))
+        marks.append(group(*([ground] if cell in busy or cell in board.earth else []), _shards(x - 9, y), number))
     return marks
 
 
@@ -223,9 +232,9 @@ def _shards(x: float, y: float) -> Mark:
 
 def _ships(desk: Desk, crew: OverCrew) -> list[Mark]:
     """Both ships, beside each other where they are at one place; the viewer's own wears a ring."""
-    marks = []
+    marks, board = [], desk.view.tables.board
     for team in (1 - desk.team, desk.team):
-        x, y = _middle(crew.ships[team])
+        x, y = _middle(board, crew.ships[team])
         if crew.ships[0] == crew.ships[1]:
             marks.append(_ship(desk, team, (x + (11 if team else -11), y), 8.5))
         else:
@@ -259,7 +268,7 @@ def _faint(flight: Flight, desk: Desk) -> bool:
 
 def _way(flight: Flight, number: int, desk: Desk) -> Mark:
     """A faint line along the places that are passed; lines of several cards lie beside each other."""
-    (x, y), (u, v) = _middle(flight.start), _middle(flight.end)
+    (x, y), (u, v) = _middle(flight.board, flight.start), _middle(flight.board, flight.end)
     far = hypot(u - x, v - y)
     if not far:
         return group()
@@ -276,7 +285,7 @@ def _ends(led: tuple[Flight, ...], crew: OverCrew, desk: Desk) -> list[Mark]:
     marks = []
     for end in dict.fromkeys(each.end for each in led):
         same = [each for each in led if each.end == end]
-        x, y = _middle(end)
+        x, y = _middle(desk.view.tables.board, end)
         taken = end in crew.ships
         discs, below = (0.0, 19.5) if not taken else (-23.0, 23.0) if end[1] else (24.0, 43.0)
         pale = all(_faint(each, desk) for each in same)
@@ -315,7 +324,7 @@ def _pill(flight: Flight, y: float) -> list[Mark]:
 
 def _homeward() -> list[Mark]:
     """Chevrons across the sky that point to Earth."""
-    y, marks = TOP + SIDE * BOARD.height / 2, []
+    y, marks = (TOP + BOTTOM) / 2, []
     for x in (120, 224, 328, 432):
         steps = ("M", x + 50, y - 92, "L", x, y, "L", x + 50, y + 92)
         round_ends = path(*steps, stroke="sky", stroke_width=11, stroke_linejoin="round", stroke_linecap="round")
@@ -370,24 +379,26 @@ def describe(desk: Desk) -> str:
         said.append(_("Both ships have turned for home: only maneuvers toward Earth may be flown."))
     if crew.debris:
         pieces = ((cell, crew.debris.count(cell)) for cell in sorted(set(crew.debris)))
-        places = (_("{n} in {place}").format(n=number, place=_place(cell)) for cell, number in pieces)
+        places = (
+            _("{n} in {place}").format(n=number, place=_place(view.tables.board, cell)) for cell, number in pieces
+        )
         said.append(_("Debris: {places}.").format(places="; ".join(places)))
     return " ".join(said)
 
 
 def _ship_words(desk: Desk, crew: OverCrew, team: int) -> str:
     """Where a ship is: how far from Earth, and near what."""
-    view, cell = desk.view, crew.ships[team]
+    view, cell, board = desk.view, crew.ships[team], desk.view.tables.board
     name = _called(team, desk)
     if view.grounded[team] or view.ends[team]:
         return _("{team}: {where}.").format(team=name, where=_where(team, desk))
-    zone = next((mission for mission, cells in enumerate(BOARD.zones, 1) if cell in cells), 0)
+    zone = next((mission for mission, cells in enumerate(board.zones, 1) if cell in cells), 0)
     if not zone:
-        return _("{team}: {place}.").format(team=name, place=_place(cell))
-    return _("{team}: {place}, in the zone of mission {n}.").format(team=name, place=_place(cell), n=zone)
+        return _("{team}: {place}.").format(team=name, place=_place(board, cell))
+    return _("{team}: {place}, in the zone of mission {n}.").format(team=name, place=_place(board, cell), n=zone)
 
 
-def _place(cell: Cell) -> str:
+def _place(board: Board, cell: Cell) -> str:
     """A place, counted from Earth and from above."""
     said = _("column {column} of {columns} from Earth, row {row} of {rows}")
-    return said.format(column=cell[0] + 1, columns=BOARD.width, row=cell[1] + 1, rows=BOARD.height)
+    return said.format(column=cell[0] + 1, columns=board.width, row=cell[1] + 1, rows=board.height)

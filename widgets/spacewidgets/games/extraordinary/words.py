@@ -9,7 +9,6 @@ from spacegames.extraordinary import (
     HELP,
     MANEUVER_NAMES,
     MISSION_NAMES,
-    PEOPLE,
     Assign,
     Attempt,
     Beige,
@@ -28,11 +27,13 @@ from spacegames.extraordinary import (
     Odds,
     Offer,
     Pass,
+    Person,
     Redraw,
     Rolled,
     Say,
     Show,
     Signal,
+    Tables,
     Use,
     View,
 )
@@ -53,6 +54,7 @@ __all__ = [
     "mission_name",
     "odds_words",
     "person_name",
+    "person_of",
     "refusal_words",
     "role_name",
     "seat_name",
@@ -147,9 +149,14 @@ def mission_name(mission: int) -> str:
     return _("mission {n}, {place}").format(n=mission, place=_(_MISSIONS[mission - 1]))
 
 
-def person_name(number: int) -> str:
-    """An astronaut or a cosmonaut."""
-    return PEOPLE[number - 1].name
+def person_of(number: int, tables: Tables) -> Person:
+    """An astronaut or a cosmonaut by number."""
+    return next(person for person in tables.people if person.number == number)
+
+
+def person_name(number: int, tables: Tables) -> str:
+    """What an astronaut or a cosmonaut is called."""
+    return person_of(number, tables).name
 
 
 def direction_words(direction: str) -> str:
@@ -266,7 +273,7 @@ def action_name(action: Any, view: View) -> str:
 
 def _candidate(place: int, view: View) -> str:
     seen = view.market[place] if 0 <= place < len(view.market) else None
-    return _("candidate {n}").format(n=place + 1) if seen is None else person_name(seen.person)
+    return _("candidate {n}").format(n=place + 1) if seen is None else person_name(seen.person, view.tables)
 
 
 def _card(place: int, view: View) -> str:
@@ -290,7 +297,7 @@ def _fly(action: Fly, view: View) -> str:
 
 def _astronaut(mission: int, view: View) -> str:
     seen = view.crews[view.who // 2][mission - 1] if 1 <= mission <= len(MISSION_NAMES) else None
-    return _("the astronaut") if seen is None else person_name(seen.person)
+    return _("the astronaut") if seen is None else person_name(seen.person, view.tables)
 
 
 def _say(action: Say, _view: View) -> str:
@@ -298,7 +305,7 @@ def _say(action: Say, _view: View) -> str:
 
 
 def _assign(action: Assign, view: View) -> str:
-    name = _("the new astronaut") if view.hired is None else person_name(view.hired.person)
+    name = _("the new astronaut") if view.hired is None else person_name(view.hired.person, view.tables)
     return _("Put {name} on {mission}").format(name=name, mission=mission_name(action.mission))
 
 
@@ -330,7 +337,7 @@ _ACTIONS: Final[dict[type, Callable[[Any, View], str]]] = {
     Leave: lambda _action, _view: _("Take no funding card this turn"),
     Discharge: _discharge,
     Say: _say,
-    Came: lambda action, _view: _("{name} comes to the market").format(name=person_name(action.person)),
+    Came: lambda action, view: _("{name} comes to the market").format(name=person_name(action.person, view.tables)),
     BlueDealt: lambda _action, _view: _("A blue face is dealt"),
     BeigeDealt: lambda _action, _view: _("A beige face is dealt"),
     Dealt: lambda _action, _view: _("A maneuver card is dealt"),

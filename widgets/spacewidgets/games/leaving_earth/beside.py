@@ -19,17 +19,22 @@ __all__ = ["Beside"]
 class Beside(RulesAtHand):
     """A board with rules and a planner at hand; each is made when it is first wanted."""
 
+    _planner: w.ToggleButton | None = None
+
     def build_beside(self) -> Sequence[w.Widget]:
         """The buttons that open them."""
-        self._planner = w.ToggleButton(description=_("Planner"), tooltip=_("The mission planner, from where you stand"))
+        self._planner = planner = w.ToggleButton(
+            description=_("Planner"), tooltip=_("The mission planner, from where you stand")
+        )
         self._planning: Any = None
-        self.watch(self._planner, lambda _change: self.show_beside())
+        self._planned_in: Any = None
+        self.watch(planner, lambda _change: self.show_beside())
         self._adviser = Adviser(self._plan_found)
-        return [self.build_rules(_("The rules, chapter by chapter")), self._planner]
+        return [self.build_rules(_("The rules, chapter by chapter")), planner]
 
     def opened(self) -> tuple[w.Widget, ...]:
         """The rules and the planner, each made when it is first wanted."""
-        if not self._planner.value:
+        if self._planner is None or not self._planner.value:
             return super().opened()
         self._renew_planner()
         return (*super().opened(), self._planning)
@@ -40,6 +45,10 @@ class Beside(RulesAtHand):
         view = self.view
         mission = advice.situation.mission if advice else next(iter(view.missions), "")
         asked = situation(self.state, self.session.viewer, mission)
+        if self._planned_in is not self.session and self._planning is not None:
+            self._planning.close()
+            self._planning = None
+        self._planned_in = self.session
         if self._planning is None:
             use = w.Button(description=_("Follow this plan"))
             self._planning = MissionPlanner(have=asked.have, heading_level=4)
@@ -49,6 +58,11 @@ class Beside(RulesAtHand):
             self._planning.mission = mission
         self._planning.have, self._planning.years = asked.have, asked.years
         self._planning.wait = "Rendezvous" in asked.have
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        if self._planner is not None and self._planner.value and self._planned_in is not self.session:
+            self.show_beside()  # another game: the planner plans from where one stands now
 
     def close(self) -> None:
         """Free the planner as well, shown or not."""

@@ -96,7 +96,8 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     guide = traitlets.Bool(True)
     show_odds = traitlets.Bool(True)
-    at_once = frozenset({"show_odds", "guide", "team", "role", "members", "pane", "craft", "to", "years", "other"})
+    looks = frozenset({"pane", "craft", "to", "years", "other"})
+    at_once = looks | {"show_odds", "guide", "team", "role", "members"}
     game = LEAVING_EARTH
     cover_size = (920, 420)
     most_seats = 5
@@ -241,7 +242,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the careful agency would do, and what for."""
-        action, purpose = purposeful(Seat.at(LEAVING_EARTH, self.session.state, self.session.viewer, Random(0)))
+        action, purpose = purposeful(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
         said = _("Hint: {action}.").format(action=action_name(action, self.view))
         return said, purpose_words(purpose, getattr(action, "craft", 0), self.session.viewer)
 

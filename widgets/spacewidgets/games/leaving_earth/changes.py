@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from spacegames.leaving_earth import ROCKET, rules
+from spacegames.leaving_earth import FUNDING, MISSION_BONUS_TO_OTHERS, ROCKET, rules
 from spacewidgets.games.leaving_earth import harm, why
 from spacewidgets.games.leaving_earth.moment import Moment, Said, new_draws
 from spacewidgets.games.leaving_earth.nouns import (
@@ -27,7 +27,6 @@ from spacewidgets.words import _, ngettext
 __all__ = ["changes"]
 
 EARTH = "Earth"
-FUNDING = 25
 
 
 def changes(moment: Moment) -> Iterator[Said]:
@@ -250,21 +249,21 @@ def _year(moment: Moment) -> Iterator[Said]:
         yield Said(_(scenario.story))
     turned = moment.after.year > moment.before.year or begins
     if said := _turned(moment) if turned else _funded(moment):
-        reason = _("At the start of a year each agency has exactly $25, whatever was left.")
-        yield Said(said.format(year=moment.after.year), reason if "$" in said else "")
+        reason = _("At the start of a year each agency has exactly ${n}, whatever was left.").format(n=FUNDING)
+        yield Said(said.format(year=moment.after.year, n=FUNDING), reason if "$" in said else "")
 
 
 def _turned(moment: Moment) -> str:
     """That a year begins; the money comes later where arrivals have first to be decided."""
     if _alike(moment) and not any(moment.pending(rules.NewYear)):
-        return _("{year} begins: every agency has $25.")
+        return _("{year} begins: every agency has ${n}.")
     return _("{year} begins.")
 
 
 def _funded(moment: Moment) -> str:
     """The money of a year that has begun some decisions ago."""
     due = any(isinstance(task, rules.NewYear) for task in moment.before.tasks) and _alike(moment)
-    return _("Every agency has $25 for {year}.") if due and not any(moment.pending(rules.NewYear)) else ""
+    return _("Every agency has ${n} for {year}.") if due and not any(moment.pending(rules.NewYear)) else ""
 
 
 def _alike(moment: Moment) -> bool:
@@ -305,7 +304,7 @@ def _missions(moment: Moment, seat: int) -> Iterator[Said]:
         points = points_words(why.MISSION[name].points)
         words = said.format(name=moment.names[seat], mission=mission_name(name), points=points)
         if len(moment.names) > 1:
-            words += " " + _("The others get $10 each.")
+            words += " " + _("The others get ${n} each.").format(n=MISSION_BONUS_TO_OTHERS)
         yield Said(words, why.mission_done(moment, name))
 
 

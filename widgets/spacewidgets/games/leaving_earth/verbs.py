@@ -6,7 +6,16 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
-from spacegames.leaving_earth import ADVANCEMENTS, MANEUVERS, ROCKET, ion_thrust, removal_price, rules, thrust_required
+from spacegames.leaving_earth import (
+    ADVANCEMENTS,
+    MANEUVERS,
+    POINTS_PER_LOST_ASTRONAUT,
+    ROCKET,
+    ion_thrust,
+    removal_price,
+    rules,
+    thrust_required,
+)
 from spacewidgets.games.leaving_earth.nouns import (
     advancement_name,
     agency_letter,
@@ -23,6 +32,7 @@ from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["action_name", "card_price", "deaths_words", "variant_seen"]
 
+POINTS_PER_DEATH: Final = -POINTS_PER_LOST_ASTRONAUT
 PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 WAY: Final = {(way.start, way.end): way for way in MANEUVERS}
 LOST: Final = "Lost"
@@ -66,7 +76,7 @@ _SAID: Final[dict[type, str | tuple[str, str]]] = {
     rules.First: N_("{craft} arrives first"),
     rules.Fall: N_("{craft} moves first"),
     rules.CheckAir: N_("Draw for {capsule} of {craft} next"),
-    rules.LetDie: N_("Let {astronaut} die (−2 points)"),
+    rules.LetDie: N_("Let {astronaut} die (−{points} points)"),
     rules.Done: N_("Turn in no more this year"),
     rules.Gain: N_("Learn {advancement}: it always works"),
     rules.Clear: N_("Clear {advancement} of its cards: it always works"),
@@ -98,6 +108,7 @@ def _values(action: Any, seat: int) -> dict[str, object]:
         values[field.name] = _NAMED[field.name](value, seat) if field.name in _NAMED else value
     if hasattr(action, "kind"):
         values["kind"] = part_name(rules.Part(action.kind, getattr(action, "damaged", False)))
+    values["points"] = POINTS_PER_DEATH
     values["price"] = PRICE.get(getattr(action, "advancement", ""), 0)
     return values
 
@@ -127,7 +138,7 @@ def deaths_words(view: rules.View, seat: int, number: int) -> str:
     if not crew:
         return ""
     said = ngettext("{name} dies (−{points} points)", "{n} people die (−{points} points)", len(crew))
-    return said.format(name=component_name(crew[0]), n=len(crew), points=2 * len(crew))
+    return said.format(name=component_name(crew[0]), n=len(crew), points=POINTS_PER_DEATH * len(crew))
 
 
 # On Earth

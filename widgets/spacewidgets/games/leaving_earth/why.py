@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spacegames.leaving_earth import FULL_DECK, MISSIONS, ROCKET, ion_thrust, rules, thrust_required
+from spacegames.leaving_earth import (
+    FULL_DECK,
+    MISSION_BONUS_TO_OTHERS,
+    MISSIONS,
+    ROCKET,
+    ion_thrust,
+    removal_price,
+    rules,
+    thrust_required,
+)
 from spacewidgets.explorers.outcomes_story import does
 from spacewidgets.games.leaving_earth.moment import Moment
 from spacewidgets.games.leaving_earth.nouns import advancement_name, hazard_name, on, outcome_name
@@ -50,7 +59,8 @@ def drew(moment: Moment, seat: int, advancement: str, outcome: Any, skills: froz
 
 def paid() -> str:
     """What it costs to be rid of a card."""
-    return _("To be rid of a failure costs $5, of a success $10; a success that is the last card is free.")
+    said = _("To be rid of a failure costs ${n}, of a success ${m}; a success that is the last card is free.")
+    return said.format(n=removal_price("minor"), m=removal_price("success"))
 
 
 def gained(moment: Moment) -> str:
@@ -114,9 +124,10 @@ def thrust_given(kind: str, years: int) -> str:
     if kind in ROCKET:
         return _("A rocket burns once, for its whole thrust, and is gone then.")
     said = _(
-        "An ion thruster gives 5 thrust for each year of the maneuver, 5 × {years} = {n}, and works again next year."
+        "An ion thruster gives {each} thrust for each year of the maneuver, {each} × {years} = {n}, and works again next "
+        "year."
     )
-    return said.format(years=years, n=ion_thrust(years))
+    return said.format(each=ion_thrust(1), years=years, n=ion_thrust(years))
 
 
 # Places, missions, years
@@ -153,7 +164,7 @@ def mission_done(moment: Moment, name: str) -> str:
     if isinstance(moment.action, rules.Awarded):
         said.append(_("Several agencies with equally few points could have it, and chance decided."))
     if len(moment.names) > 1:
-        said.append(_("The others get $10 each."))
+        said.append(_("The others get ${n} each.").format(n=MISSION_BONUS_TO_OTHERS))
     return " ".join(said)
 
 

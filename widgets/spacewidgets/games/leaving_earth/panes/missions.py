@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from spacegames.leaving_earth import MISSIONS, Mission
+from spacegames.leaving_earth import MISSION_BONUS_TO_OTHERS, MISSIONS, Mission
 from spacegames.leaving_earth.rules import View, score
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
@@ -32,7 +32,11 @@ def draw(desk: Desk) -> Scene:
     """All missions of the game, the cheapest first; each that is open can be picked, to plan it."""
     rows, alone = _rows(desk.view), len(desk.names) == 1
     top = _TOP + (_ALONE if alone else 0)
-    soft = _("More points than lie here win.") if alone else _("The first takes the points, each other agency $10.")
+    soft = (
+        _("More points than lie here win.")
+        if alone
+        else _("The first takes the points, each other agency ${n}.").format(n=MISSION_BONUS_TO_OTHERS)
+    )
     marks = [text(8, 22, _("Missions"), "title"), text(8, 42, soft, "soft small")]
     if desk.view.missions:
         marks.append(text(PANE - 8, 22, _("choose one to plan it"), "soft small", "end"))

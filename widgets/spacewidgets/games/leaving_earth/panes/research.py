@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import ADVANCEMENTS, OUTCOMES, ROCKET, Outcome
+from spacegames.leaving_earth import ADVANCEMENTS, OUTCOMES, ROCKET, ROCKETS, Outcome
 from spacegames.leaving_earth.knowledge import next_card
 from spacegames.leaving_earth.rules import ADVANCEMENT, CopySeen, Draw, Research
 from spacewidgets import glyphs
@@ -31,10 +31,10 @@ LETTER: Final = 7.8
 Odds: TypeAlias = Mapping[str, Dist[Outcome]]
 
 _FOR: Final = {
-    "Juno Rockets": N_("light rockets, 4 thrust"),
-    "Atlas Rockets": N_("rockets of 27 thrust"),
-    "Soyuz Rockets": N_("rockets of 80 thrust"),
-    "Saturn Rockets": N_("rockets of 200 thrust"),
+    "Juno Rockets": N_("light rockets, {n} thrust"),
+    "Atlas Rockets": N_("rockets of {n} thrust"),
+    "Soyuz Rockets": N_("rockets of {n} thrust"),
+    "Saturn Rockets": N_("rockets of {n} thrust"),
     "Ion Thrusters": N_("slow thrust, every year"),
     "Rendezvous": N_("docking and separating"),
     "Re-entry": N_("capsules through air"),
@@ -42,6 +42,8 @@ _FOR: Final = {
     "Life Support": N_("crews alive at year's end"),
     "Surveying": N_("looking from a distance"),
 }
+
+_THRUST: Final = {rocket.requires: rocket.thrust for rocket in ROCKETS}
 
 
 def draw(desk: Desk) -> Scene:
@@ -94,7 +96,7 @@ def _row(desk: Desk, advancement: Any, odds: Odds, y: float) -> Mark:
         *ground,
         _sign(advancement.name),
         _title(desk, advancement.name),
-        text(_NAME, 34, _(_FOR[advancement.name]), "soft small"),
+        text(_NAME, 34, _(_FOR[advancement.name]).format(n=_THRUST.get(advancement.name)), "soft small"),
         own,
         *([_bar(odds[advancement.name])] if odds else []),
         y=y,
