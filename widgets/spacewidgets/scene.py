@@ -28,9 +28,12 @@ Value = str | int | float | Fraction | bool | None
 Role = Literal["button", "radio", "checkbox", "switch"]
 
 STYLES: Final = frozenset({"title", "label", "body", "soft", "mono", "small", "big", "strong"})
-# At its narrowest a scene is shown at three quarters: 32 units are then still 24 pixels.
+# 32 units are 24 pixels in a board, which may shrink to three quarters (see games.css).
 SMALLEST_HIT: Final = 32
-NARROWEST: Final = 0.75
+# A scene shrinks by so much at most, and then scrolls: its small letters are 11 pixels, the others 12.5.
+NARROWEST: Final = 12.5 / 13
+MANY: Final = 8
+"""Above so many choices Tab stops once in a drawing, and the arrow keys move inside it."""
 _PAINT: Final = frozenset({"fill", "stroke"})
 _LITERAL_PAINT: Final = frozenset({"none", "currentColor", "transparent"})
 
@@ -229,7 +232,7 @@ def choice(
 class Scene:
     """A drawing of `width` by `height` units with a title, a description in words, and its marks.
 
-    It takes the width it is given up to `width` pixels, shrinks to three quarters of that, and scrolls below.
+    It takes the width it is given up to `width` pixels, shrinks as far as its letters can be read, and scrolls below.
     """
 
     width: int
@@ -257,7 +260,10 @@ class Scene:
         """The drawing as one SVG element, for a page that has the style sheet."""
         interactive = any(item.actions for item in self.items)
         name = self.title if interactive or not self.text else f"{self.title}. {self.text}"
-        narrow = f"calc({short(self.width * NARROWEST)}px*var(--sg-zoom,1))"
+        # A picture is one thing to a screen reader; where parts can be chosen it must be able to go inside, and where there are
+        # many, the arrow keys must be the drawing's and not the screen reader's.
+        role = "img" if not interactive else "toolbar" if len(self.actions) > MANY else "group"
+        narrow = f"calc({self.width}px*var(--sg-narrowest,{NARROWEST:.4f})*var(--sg-zoom,1))"
         drawn = element(
             "svg",
             *([element("desc", self.text)] if self.text and interactive else []),
@@ -265,8 +271,7 @@ class Scene:
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {self.width} {self.height}",
             class_="sg-scene",
-            # A picture is one thing to a screen reader; where parts can be chosen it must be able to go inside.
-            role="group" if interactive else "img",
+            role=role,
             aria_label=name,
             css=f"max-width:calc({self.width}px*var(--sg-zoom,1));min-width:min({narrow},{self.width}px)",
         )

@@ -349,4 +349,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default live({ render });
