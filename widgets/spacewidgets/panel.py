@@ -226,6 +226,10 @@ class Panel(w.VBox):
             while self._unwatch:
                 self._unwatch.pop()()
             self.unobserve_all()
+            for held in vars(self).values():  # also what `arrange` left out
+                if isinstance(held, w.Widget):
+                    for part in (*_inside(held), held):
+                        part.close()
             for child in _inside(self):
                 child.close()
             super().close()

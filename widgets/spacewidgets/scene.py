@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import cache
+from math import ceil
 from typing import Final, Literal, NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -20,7 +21,8 @@ from markupsafe import Markup, escape
 from spacewidgets import theme
 
 __all__ = [
-    "Mark", "Scene", "choice", "circle", "element", "ellipse", "group", "line", "path", "polygon", "polyline", "rect", "text",
+    "NARROWEST", "Mark", "Part", "Scene", "choice", "circle", "element", "ellipse", "fold", "group", "line", "path", "polygon",
+    "polyline", "rect", "text",
 ]  # fmt: skip
 
 Number = int | float | Fraction
@@ -226,6 +228,30 @@ def choice(
         **({} if pressed is None else {"aria_pressed" if role == "button" else "aria_checked": pressed}),
     )
     return Mark(made.svg, ((action, name), *made.actions))
+
+
+class Part(NamedTuple):
+    """A part of a picture, its marks where they stand when all parts stand side by side, and the box that they fill there."""
+
+    marks: Iterable[Mark]
+    x: Number
+    y: Number
+    width: Number
+    height: Number
+
+
+def fold(width: Number, full: tuple[int, int], *parts: Part, gap: Number = 24) -> tuple[int, int, tuple[Mark, ...]]:
+    """The parts side by side as they are where `full` (width and height) finds room in `width`; else one below the other.
+
+    Returns the width, the height and the marks of a `Scene`.
+    """
+    if width >= full[0] * NARROWEST:
+        return *full, tuple(mark for part in parts for mark in part.marks)
+    marks, y = [], 0.0
+    for part in parts:
+        marks.append(group(*part.marks, x=-part.x, y=y - part.y))
+        y += part.height + gap
+    return ceil(max(part.width for part in parts)), ceil(y - gap), tuple(marks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust, payload_chart, thrust_required
 from spacewidgets import glyphs, theme
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, parts, verdict, why_blank
-from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, polygon, rect, text
+from spacewidgets.scene import Mark, Part, Scene, choice, circle, fold, group, line, path, polygon, rect, text
 from spacewidgets.words import _, language
 
 __all__ = ["LONGEST", "TOGETHER", "draw_chart", "mixed_number", "silhouette"]
@@ -31,12 +31,15 @@ LEAST_LETTER = 9  # a smaller name would not be read
 FEW = 7  # rockets that are drawn one by one
 
 
-def draw_chart(burn: Burn, title: str, said: str) -> Scene:
-    """The whole picture of `burn`; `said` is what it shows, in words.
+def draw_chart(burn: Burn, title: str, said: str, width: int = WIDTH) -> Scene:
+    """The whole picture of `burn` for so much `width`; `said` is what it shows, in words.
 
     Cells send ``"cell:<column>:<difficulty>"``; the column is a rocket, ``together`` or a number of years.
     """
-    return Scene(WIDTH, HEIGHT, title, (*_chart(burn), *_craft(burn), *_sum(burn), *_bars(burn)), said)
+    chart = Part(_chart(burn), 0, 0, LABELS + COLUMNS + 2, HEIGHT)
+    sums = Part((*_craft(burn), *_sum(burn), *_bars(burn)), RIGHT - 2, 0, WIDTH - RIGHT + 2, HEIGHT)
+    wide, high, marks = fold(width, (WIDTH, HEIGHT), chart, sums)
+    return Scene(wide, high, title, marks, said)
 
 
 class Column(NamedTuple):

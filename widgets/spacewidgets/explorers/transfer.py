@@ -327,7 +327,7 @@ class Transfer(Panel):
 
     def draw(self) -> Scene:
         """The circles with all that moves, the numbers, and the launches."""
-        return draw_journey(self.journey, "" if self.playing else self.describe())
+        return draw_journey(self.journey, "" if self.playing else self.describe(), self.width)
 
     def describe(self) -> str:
         """The way, where everything is, and whether the craft meets its goal."""

@@ -10,6 +10,7 @@ import ipywidgets as w
 from spacegames.leaving_earth import MissionPlan
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
 from spacewidgets.games.rules_at_hand import RulesAtHand
+from spacewidgets.panel import OPENS
 from spacewidgets.planner.panel import MissionPlanner
 from spacewidgets.words import _
 
@@ -21,7 +22,9 @@ class Beside(RulesAtHand):
 
     def build_beside(self) -> Sequence[w.Widget]:
         """The buttons that open them."""
-        self._planner = w.ToggleButton(description=_("Planner"), tooltip=_("The mission planner, from where you stand"))
+        self._planner = w.ToggleButton(
+            description=_("Planner"), tooltip=_("The mission planner, from where you stand"), _dom_classes=(OPENS,)
+        )
         self._planning: Any = None
         self.watch(self._planner, lambda _change: self.show_beside())
         self._adviser = Adviser(self._plan_found)
