@@ -27,7 +27,7 @@ LABELS, COLUMNS, HEAD, ROW = 60, 340, 76, 36  # the chart: width of its labels a
 RIGHT = 450  # where the right half begins
 BARS = 648  # where the bars begin; they end at WIDTH
 GROUND = 200
-LEAST_LETTER = 9  # a smaller name would not be read
+LEAST_LETTER = 11.4  # a smaller name would not be read
 FEW = 7  # rockets that are drawn one by one
 
 
