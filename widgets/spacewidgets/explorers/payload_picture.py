@@ -27,7 +27,7 @@ LABELS, COLUMNS, HEAD, ROW = 60, 340, 76, 36  # the chart: width of its labels a
 RIGHT = 450  # where the right half begins
 BARS = 648  # where the bars begin; they end at WIDTH
 GROUND = 200
-LEAST_LETTER = 11.4  # a smaller name would not be read
+LEAST_LETTER = 11  # a smaller name would not be read
 FEW = 7  # rockets that are drawn one by one
 
 
@@ -175,7 +175,7 @@ def silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool = 
     look = theme.rocket_look(name)
     wide, high = look.width * scale, look.height * scale
     top, bell = y - 1.07 * high, y - 0.08 * high
-    size = min(12.0, (wide - 5) / (0.66 * len(name)))
+    size = min(12.0, (wide - 4) / (0.66 * len(name)))
     written, size = (name, size) if size > LEAST_LETTER else (look.letters, min(12.0, 0.6 * wide))
     return group(
         polygon(
