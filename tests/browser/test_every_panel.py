@@ -22,15 +22,18 @@ LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board")}
 
 SEEN = """panel => {
     const box = panel.getBoundingClientRect();
+    const said = (frame) => frame.parentElement.matches(".sg-more-left, .sg-more-right");
+    const size = (text) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b);
+    const shown = (text) => text.textContent.trim() && text.getClientRects().length;
     const inside = (node) => node.getBoundingClientRect().right <= box.right + 1;
-    const frames = [...panel.querySelectorAll(".sg-stage > div:first-child")].filter(frame => frame.querySelector("svg") && frame.clientWidth);
+    const all = [...panel.querySelectorAll(".sg-stage > div:first-child")];
+    const frames = all.filter(frame => frame.querySelector("svg") && frame.clientWidth);
     return {
         cut: panel.scrollWidth - panel.clientWidth,
         beyond: frames.filter(frame => !inside(frame)).length,
-        unsaid: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1 && !frame.parentElement.matches(".sg-more-left, .sg-more-right")).length,
-        letters: frames.map(frame => [frame.clientWidth, Math.min(99, ...[...frame.querySelectorAll("text")]
-            .filter(text => text.textContent.trim() && text.getClientRects().length)
-            .map(text => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b)))]),
+        unsaid: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1 && !said(frame)).length,
+        width: panel.clientWidth,
+        letter: Math.min(99, ...frames.flatMap(frame => [...frame.querySelectorAll("text")]).filter(shown).map(size)),
     };
 }"""
 RING = """() => {
@@ -38,10 +41,11 @@ RING = """() => {
     const panel = node?.closest(".sg-panel");
     if (!panel) return null;
     const hit = node.matches(".sg-choice") && [...node.children].find(child => child.matches(".sg-hit"));
-    const drawn = (one) => ((style) => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2)(getComputedStyle(one));
-    const seen = hit ? getComputedStyle(hit).stroke !== "none" && parseFloat(getComputedStyle(hit).strokeWidth) > 1
-        : drawn(node) || [node.closest("label")].some(label => label && drawn(label));
-    return [seen, node.tagName + "." + (node.getAttribute("class") ?? "") + " " + (node.getAttribute("aria-label") ?? node.textContent).slice(0, 40)];
+    const looks = (one) => getComputedStyle(one);
+    const drawn = (one) => one && looks(one).outlineStyle !== "none" && parseFloat(looks(one).outlineWidth) >= 2;
+    const rimmed = (one) => looks(one).stroke !== "none" && parseFloat(looks(one).strokeWidth) > 1;
+    const seen = hit ? rimmed(hit) : drawn(node) || drawn(node.closest("label"));
+    return [Boolean(seen), `${node.tagName} ${node.className} ${node.getAttribute("aria-label") ?? node.textContent}`];
 }"""
 READABLE = """panel => {
     const probe = Object.assign(document.createElement("span"), { style: "color: CanvasText; background: Canvas" });
@@ -77,7 +81,7 @@ def fits(page: NotebookPage, width: int) -> None:
     wrong: list[Any] = []
     for number, name in enumerate(NAMES):
         panel = page.panel(number)
-        page.page.wait_for_timeout(400)
+        page.page.wait_for_timeout(250)
         for _again in range(20):  # the kernel draws anew
             faults = faults_of(panel.evaluate(SEEN), name)
             if not faults:
@@ -93,12 +97,9 @@ def faults_of(seen: dict[str, Any], name: str) -> list[str]:
     faults = [f"{what}: {seen[what]}" for what in ("beyond", "unsaid") if seen[what]]
     if seen["cut"] > 1:
         faults.append(f"cut: {seen['cut']}")
-    if name not in LAID_OUT_LATER | ART:
-        faults += [
-            f"letters of {letter:.1f} px in {wide} px"
-            for wide, letter in seen["letters"]
-            if letter < (SMALLEST_ON_A_PHONE if wide < PHONE else SMALLEST) - 0.05
-        ]
+    least = SMALLEST_ON_A_PHONE if seen["width"] < PHONE else SMALLEST
+    if name not in LAID_OUT_LATER | ART and seen["letter"] < least - 0.05:
+        faults.append(f"letters of {seen['letter']:.1f} px")
     return faults
 
 

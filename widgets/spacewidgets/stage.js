@@ -7,7 +7,7 @@ const OWN_KEYS = new Set(["Enter", " ", "Backspace", "Delete", "Home", "End", "P
 const CHOICE = "[data-action]";
 const STEP = 20; // pixels: how finely the width is told
 const SETTLED = 150; // ms that a width must stand before it is told
-const PHONE = 600; // pixels: on less, small letters are larger
+const PHONE = 600; // pixels of a panel: on less, small letters are larger
 
 /** The SVG element in `source`; broken SVG is an error, not half a picture. */
 function parse(source) {
@@ -360,7 +360,8 @@ function render({ model, el }) {
   };
   const sized = new ResizeObserver(() => {
     settle();
-    if (frame.clientWidth) el.classList.toggle("sg-phone", frame.clientWidth < PHONE);
+    const box = el.closest(".sg-panel") ?? frame;
+    if (box.clientWidth) el.classList.toggle("sg-phone", box.clientWidth < PHONE);
     hint();
     clearTimeout(telling);
     telling = setTimeout(tell, SETTLED);
