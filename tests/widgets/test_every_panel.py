@@ -6,6 +6,7 @@ import gc
 import re
 import time
 import weakref
+
 import ipywidgets as w
 import pytest
 from ipywidgets.widgets.widget import _instances
