@@ -82,7 +82,7 @@ def fits(page: NotebookPage, width: int) -> None:
     for number, name in enumerate(NAMES):
         panel = page.panel(number)
         page.page.wait_for_timeout(250)
-        for _again in range(20):  # the kernel draws anew
+        for _again in range(8):  # the kernel draws anew
             faults = faults_of(panel.evaluate(SEEN), name)
             if not faults:
                 break
