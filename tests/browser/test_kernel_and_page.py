@@ -25,11 +25,11 @@ def turned(panel: Locator) -> None:
     for slider in panel.get_by_role("slider").all():
         if not slider.is_visible() or slider.get_attribute("aria-label") in {None, "look back"}:
             continue
-        before = panel.evaluate("panel => panel.querySelector('.sg-scene').innerHTML")
+        before = panel.evaluate("panel => panel.querySelector('.sg-scene, .rq-chart').innerHTML")
         high = slider.get_attribute("aria-valuenow") == slider.get_attribute("aria-valuemax")
         slider.press("ArrowLeft" if high else "ArrowRight")
         panel.page.wait_for_function(
-            "([panel, before]) => panel.querySelector('.sg-scene').innerHTML !== before",
+            "([panel, before]) => panel.querySelector('.sg-scene, .rq-chart').innerHTML !== before",
             arg=[panel.element_handle(), before],
         )
 
@@ -43,7 +43,7 @@ def test_a_module_that_is_bound_too_late_shows_its_picture_and_follows(lab: Lab)
     assert count > 1
     for number in range(count):
         panel = page.panel(number)
-        expect(panel.locator(".sg-stage svg").first).to_be_visible()
+        expect(panel.locator(PICTURE).first).to_be_visible()
         turned(panel)
     other = lab.notebook([PANELS], script=LATE)
     equation = other.panel(1)
