@@ -12,7 +12,12 @@ from browser.lab import CURRENT, LATE, Lab, NotebookPage
 pytestmark = pytest.mark.browser
 
 LESSON = next((Path(__file__).parents[2] / "lessons").glob("02-*.ipynb"))
-PANELS = (
+PICTURE = ".sg-scene, .rq-chart"
+PANELS = """
+from spacewidgets import ApophisBoard, PayloadChart, RocketEquation
+for each in (PayloadChart(), RocketEquation(), ApophisBoard()):
+    display(each)
+"""
     "from spacewidgets import *\nfor each in (PayloadChart(), RocketEquation(), ApophisBoard()):\n    display(each)"
 )
 GONE = "The kernel of this panel has gone: run this cell again."
