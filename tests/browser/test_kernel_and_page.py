@@ -18,8 +18,6 @@ from spacewidgets import ApophisBoard, PayloadChart, RocketEquation
 for each in (PayloadChart(), RocketEquation(), ApophisBoard()):
     display(each)
 """
-    "from spacewidgets import *\nfor each in (PayloadChart(), RocketEquation(), ApophisBoard()):\n    display(each)"
-)
 GONE = "The kernel of this panel has gone: run this cell again."
 BROKEN_CHAINS = """panel => [panel, ...panel.querySelectorAll(".jupyter-widgets-disconnected")]
     .filter(node => !["none", "normal"].includes(getComputedStyle(node, "::before").content)).length"""
