@@ -156,7 +156,7 @@ def _body(name: str, number: str, spent: bool, *, x: Number, y: Number, scale: N
     bell = [(-0.16 * w, -nozzle), (0.16 * w, -nozzle), (0.3 * w, 0), (-0.3 * w, 0)]
     size = min(12.5, (w - 4) / (0.67 * len(name)))
     least = SMALLEST / float(scale)  # a smaller name could not be read: then two letters stand for it
-    written, size = (name, size) if size >= 0.95 * least else (look.letters, least)
+    written, size = (name, size) if size >= 0.95 * least else (look.letters, 13 / float(scale))
     count = f"font-size:{max(SMALLEST, least):.3g}px"
     return group(
         polygon(bell, fill="none" if spent else "ink", stroke=outline, stroke_width=0.75),
