@@ -32,6 +32,11 @@ SETTINGS = {
     "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
 }
 PROMPT = ["--ServerApp.kernel_websocket_connection_class=spacewidgets.server.PromptConnection"]
+LATE = """
+    const real = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => real(ms === 2000 ? 0 : ms);
+"""
+"""For a page in which anywidget gives up on every module before it is bound, as on a slow machine."""
 CURRENT = "window.jupyterapp.shell.currentWidget"
 
 
@@ -116,22 +121,24 @@ class Lab:
         self.left.append(route.request.url)
         route.abort()
 
-    def notebook(self, cells: list[str], *, subshells: bool = True, run: bool = True) -> NotebookPage:
+    def notebook(self, cells: list[str], *, subshells: bool = True, run: bool = True, script: str = "") -> NotebookPage:
         """A new notebook of code cells, opened and run."""
         book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
         name = f"page-{len(list(self.root.iterdir()))}.ipynb"
         nbformat.write(book, self.root / name)
-        return self._page(name, subshells=subshells, run=run)
+        return self._page(name, subshells=subshells, run=run, script=script)
 
-    def open(self, path: Path, *, subshells: bool = True, run: bool = True) -> NotebookPage:
+    def open(self, path: Path, *, subshells: bool = True, run: bool = True, script: str = "") -> NotebookPage:
         """A copy of an existing notebook, opened and run; the original is never written to."""
         name = f"page-{len(list(self.root.iterdir()))}-{path.name}"
         shutil.copyfile(path, self.root / name)
-        return self._page(name, subshells=subshells, run=run)
+        return self._page(name, subshells=subshells, run=run, script=script)
 
-    def _page(self, name: str, *, subshells: bool, run: bool) -> NotebookPage:
+    def _page(self, name: str, *, subshells: bool, run: bool, script: str) -> NotebookPage:
         opened = NotebookPage(self, self.context.new_page(), name)
+        if script:
+            opened.page.add_init_script(script)
         self.pages.append(opened)
         opened.start(subshells=subshells)
         if run:

@@ -14,6 +14,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from browser.lab import LATE
 from spacewidgets.apps import APPS
 
 pytestmark = pytest.mark.browser
@@ -107,9 +108,24 @@ def test_the_planner_alone_dark_and_in_spanish(tmp_path, page):
         panel.locator(".sg-summary").get_by_text("Luna").first.wait_for()
         assert faults(page, ".sg-panel") == []
         assert page.trouble == []
-    finally:
+        assert page.locator(".sg-gone").count() == 0
         process.terminate()
         process.wait(30)
+        expect(panel.get_by_role("alert").filter(has_text=re.compile("no se llega|ya no responde"))).to_have_count(1)
+        assert panel.locator("select").first.evaluate("node => node.inert")
+    finally:
+        process.kill()
+        process.wait(30)
+
+
+def test_on_a_slow_machine_the_picture_follows_its_slider(all_apps, page):
+    page.add_init_script(LATE)
+    panel = open_app(page, f"{all_apps}voila/render/payload.ipynb")
+    page.locator("#loading").wait_for(state="hidden")
+    for _step in range(12):
+        panel.get_by_role("slider", name="payload").press("ArrowRight")
+    expect(panel.locator(".sg-summary")).to_contain_text("payload of 18")
+    expect(panel.locator(".sg-scene text", has_text="does not hold")).to_have_count(1)
 
 
 def test_a_game_is_played_on_its_page(all_apps, page):

@@ -191,8 +191,9 @@ def test_looks_and_axe(lab: Lab):
     page.value("planner.view = 'sheet'")
     panel.locator(".sg-plan-view .sg-plan").wait_for()
     stages = "[...document.querySelectorAll('.sg-panel .sg-stage > div:first-child')]"
-    scrolled = f"{stages}.filter(each => each.scrollWidth > each.clientWidth + 1)"
-    assert page.page.evaluate(f"{scrolled}.length") == 0, "map, stack, technologies and chart fit"
+    # Letters stay readable, so the map scrolls in its frame under a sign; stack, technologies and chart fit.
+    scrolled = f"{stages}.filter(each => each.scrollWidth > each.clientWidth + 1 && !each.closest('.sg-map-row .sg-more-right'))"
+    page.page.wait_for_function(f"{scrolled}.length === 0")
     page.value("planner.projector = True")
     page.page.set_viewport_size({"width": 1024, "height": 2600})
     page.page.wait_for_function(f"{scrolled}.length === 0")

@@ -91,7 +91,7 @@ def fine_slider(
     words: str = "", least: float = 0, most: float = 1, step: float = 0.1, written: str = ".1f"
 ) -> w.FloatSlider:
     """A slider for fractions, two in a row where there is room, at its least value; set it with `place`."""
-    layout = w.Layout(width="auto", flex="1 1 40%", min_width="300px", margin="4px 24px 4px 4px")
+    layout = w.Layout(width="auto", flex="1 1 40%", min_width="min(300px, 100%)", margin="4px 24px 4px 4px")
     return w.FloatSlider(
         value=least, description=words, min=least, max=most, step=step, readout_format=written, layout=layout
     )

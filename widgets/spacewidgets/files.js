@@ -66,4 +66,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default live({ render });

@@ -6,22 +6,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
+from spacewidgets.live import Live, module
 from spacewidgets.words import _
 
 __all__ = ["Files"]
 
 
-class Files(anywidget.AnyWidget):
+class Files(Live):
     """Copies `content` when asked to, and calls what was given to `on_load` with the text of a file that a person chose.
 
     ``accept`` is the ending of files that are offered, ``".json"`` for instance; without ``copies`` there is no button for
     the clipboard.
     """
 
-    _esm = Path(__file__).with_name("files.js")
+    _esm = module(Path(__file__).with_name("files.js"))
 
     content = traitlets.Unicode("").tag(sync=True)
     copies = traitlets.Bool(True).tag(sync=True)
@@ -29,13 +29,13 @@ class Files(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
 
     def __init__(self, accept: str, *, copies: bool = True) -> None:
-        super().__init__(accept=accept, copies=copies)
-        self.words = {
+        words = {
             "copy": _("Copy as text"),
             "copied": _("Copied."),
             "refused": _("The browser does not allow copying."),
             "load": _("Load"),
         }
+        super().__init__(accept=accept, copies=copies, words=words)
         self._on_load: list[Callable[[str], object]] = []
         self.on_msg(self._receive)
 

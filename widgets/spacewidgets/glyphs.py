@@ -145,6 +145,7 @@ def rocket(x: Number, y: Number, name: str, count: int = 1, *, scale: Number = 1
 
 
 _MOST_SIDE_BY_SIDE = 3
+SMALLEST, LEAST_NAME = 11.5, 11  # units of a letter, and of one in a name that is squeezed
 
 
 def _body(name: str, number: str, spent: bool, *, x: Number, y: Number, scale: Number) -> Mark:
@@ -153,13 +154,16 @@ def _body(name: str, number: str, spent: bool, *, x: Number, y: Number, scale: N
     nozzle, half, top = 0.07 * h, w / 2, -1.07 * h
     outline, dash = ("soft", "4 3") if spent else ("ink", None)
     bell = [(-0.16 * w, -nozzle), (0.16 * w, -nozzle), (0.3 * w, 0), (-0.3 * w, 0)]
-    size = min(12.5, (w - 4) / (0.67 * len(name)))
+    size = min(12.5, (w - 2) / (0.62 * len(name)))
+    least = SMALLEST / float(scale)  # a smaller name could not be read: then two letters stand for it
+    written, size = (name, size) if size * float(scale) >= LEAST_NAME else (look.letters, 13 / float(scale))
+    count = f"font-size:{max(SMALLEST, least):.3g}px"
     return group(
         polygon(bell, fill="none" if spent else "ink", stroke=outline, stroke_width=0.75),
         rect(-half, top, w, h, rx=3, fill="card", stroke=outline, stroke_width=1.5, stroke_dasharray=dash),
         rect(-half + 0.75, top + 0.46 * h, w - 1.5, 0.18 * h, fill="none" if spent else look.colour),
-        text(0, top + 0.3 * h, name, "label", "middle", css=f"font-size:{size:.3g}px", fill="soft" if spent else None),
-        *([text(0, top + 0.9 * h, number, "mono strong small", "middle")] if number else []),
+        text(0, top + 0.3 * h, written, "label", "middle", css=f"font-size:{size:.3g}px", fill="soft" if spent else None),
+        *([text(0, top + 0.9 * h, number, "mono strong", "middle", css=count)] if number else []),
         x=x, y=y, scale=scale,
     )  # fmt: skip
 

@@ -27,8 +27,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from fractions import Fraction
 from functools import wraps
-from typing import Any, Literal, ParamSpec, TypeVar
+from typing import Any, Final, Literal, ParamSpec, TypeVar
 
 import ipywidgets as w
 import traitlets
@@ -38,7 +39,12 @@ from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import _
 
-__all__ = ["Kind", "Panel", "strip"]
+__all__ = ["LARGER", "OPENS", "Kind", "Panel", "strip"]
+
+OPENS: Final = "sg-opens"
+"""The class of a toggle that opens a part of its panel: a screen reader says whether that part is open."""
+LARGER: Final = Fraction(4, 3)
+"""How much larger everything is for a projector."""
 
 Kind = Literal["almost", "keep", "got", "note"]
 P = ParamSpec("P")
@@ -92,7 +98,7 @@ class Panel(w.VBox):
             self._feedback = w.HTML(_dom_classes=("sg-live",))
             self._error = w.HTML(_dom_classes=("sg-live", "sg-error"))
             self._summary = w.HTML(_dom_classes=("sg-live", "sg-summary"))
-            self._help_button = w.ToggleButton(description="?", tooltip=_("What is this?"))
+            self._help_button = w.ToggleButton(description="?", tooltip=_("What is this?"), _dom_classes=(OPENS,))
             self._projector_button = w.ToggleButton(description="A+", tooltip=_("Larger, for a projector"))
         traitlets.link((self, "help_shown"), (self._help_button, "value"))
         traitlets.link((self, "projector"), (self._projector_button, "value"))
@@ -100,6 +106,8 @@ class Panel(w.VBox):
         tools = w.HBox([self._help_button, self._projector_button], _dom_classes=("sg-tools",))
         self.controls = w.HBox(_dom_classes=("sg-controls",))
         self.controls.children = tuple(self.build())
+        if not self.stage.svg:
+            self.stage.show(self.draw())  # so the browser gets the picture with the stage, and not after it
         self.children = self.arrange(w.HBox([self._heading, tools], _dom_classes=("sg-head",)))
         self.observe(self._frame_changed, ["title", "lead", "help", "heading_level", "projector", "help_shown"])
         self._show_frame()
@@ -107,6 +115,8 @@ class Panel(w.VBox):
         if model:
             self.observe(self._model_changed, model)
         self.redraw()
+        self.stage.observe(self._sized, "width")
+        self._unwatch.append(lambda: self.stage.unobserve(self._sized, "width"))
 
     # What a subclass says
 
@@ -115,7 +125,7 @@ class Panel(w.VBox):
         return ()
 
     def draw(self) -> Scene | None:
-        """The picture of the model as it is now; pure. None: no picture."""
+        """The picture of the model as it is now, for the `width` there is; pure. None: no picture."""
         return None
 
     def describe(self) -> str:
@@ -131,6 +141,19 @@ class Panel(w.VBox):
 
     # What a subclass uses
 
+    @property
+    def width(self) -> int:
+        """How wide a picture may be, in scene units; see `scene.flow`."""
+        return self.width_of(self.stage)
+
+    def width_of(self, stage: Stage) -> int:
+        """The same for another stage of this panel."""
+        return int(stage.width / LARGER) if self.projector else stage.width
+
+    def reflow(self) -> None:
+        """Draw again what depends on the width, and say nothing of it; a panel with more than one picture does more."""
+        self.stage.show(self.draw())
+
     def summarize(self, said: str) -> None:
         """Set the summary, here and where it is read aloud."""
         self.set_trait("summary", said)
@@ -143,8 +166,11 @@ class Panel(w.VBox):
             self.summarize(self.describe())
 
     def say(self, kind: Kind, first: str, reason: str = "", hint: str = "") -> None:
-        """Show a feedback strip; see `strip`."""
-        self._feedback.value = str(strip(kind, first, reason, hint))
+        """Show a feedback strip; see `strip`. What is said again is read aloud again."""
+        shown = str(strip(kind, first, reason, hint))
+        if shown == self._feedback.value:
+            self._feedback.value = ""
+        self._feedback.value = shown
 
     def hush(self) -> None:
         """Clear the feedback strip."""
@@ -200,6 +226,10 @@ class Panel(w.VBox):
             while self._unwatch:
                 self._unwatch.pop()()
             self.unobserve_all()
+            for held in vars(self).values():  # also what `arrange` left out
+                if isinstance(held, w.Widget):
+                    for part in (*_inside(held), held):
+                        part.close()
             for child in _inside(self):
                 child.close()
             super().close()
@@ -235,9 +265,15 @@ class Panel(w.VBox):
     def _model_changed(self, _change: object) -> None:
         self.guard(self.redraw)()
 
-    def _frame_changed(self, _change: object) -> None:
+    def _frame_changed(self, change: Any) -> None:
         with self.lock:  # not guarded: a larger panel is no reason to forget an error
             self._show_frame()
+            if change.name == "projector":
+                self.reflow()
+
+    def _sized(self, _change: object) -> None:
+        with self.lock:
+            self.reflow()
 
     def _show_frame(self) -> None:
         lead = Markup('<div class="sg-lead">{}</div>').format(self.lead) if self.lead else Markup()

@@ -41,4 +41,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default live({ render });

@@ -8,10 +8,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
-import anywidget
 import traitlets
 from markupsafe import Markup
 
+from spacewidgets.live import Live, module
 from spacewidgets.rule_pages import Chapter, Paragraph
 from spacewidgets.words import _
 
@@ -20,11 +20,11 @@ __all__ = ["RulePage", "chapter_html", "findings_html"]
 _STRONG: Final = re.compile(r"(\*\*.+?\*\*|\*.+?\*)")
 
 
-class RulePage(anywidget.AnyWidget):
+class RulePage(Live):
     """A page that scrolls by itself; `on_open` is called with the title of a chapter that was clicked."""
 
-    _esm = Path(__file__).with_name("rule_page.js")
-    _css = Path(__file__).with_name("rule_page.css")
+    _esm = module(Path(__file__).with_name("rule_page.js"))
+    _css = Path(__file__).with_name("rule_page.css").read_text(encoding="utf-8")
 
     html = traitlets.Unicode("").tag(sync=True)
     name = traitlets.Unicode("").tag(sync=True)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import cache
+from math import ceil
 from typing import Final, Literal, NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -21,7 +22,8 @@ from markupsafe import Markup, escape
 from spacewidgets import theme
 
 __all__ = [
-    "Mark", "Scene", "choice", "circle", "element", "ellipse", "group", "line", "path", "polygon", "polyline", "rect", "text",
+    "NARROWEST", "Mark", "Part", "Scene", "choice", "circle", "element", "ellipse", "fold", "group", "line", "path", "polygon",
+    "polyline", "rect", "text",
 ]  # fmt: skip
 
 Number = int | float | Fraction
@@ -29,9 +31,12 @@ Value = str | int | float | Fraction | bool | None
 Role = Literal["button", "radio", "checkbox", "switch"]
 
 STYLES: Final = frozenset({"title", "label", "body", "soft", "mono", "small", "big", "strong"})
-# At its narrowest a scene is shown at three quarters: 32 units are then still 24 pixels.
+# 32 units are 24 pixels in a board, which may shrink to three quarters (see games.css).
 SMALLEST_HIT: Final = 32
-NARROWEST: Final = 0.75
+# A scene shrinks by so much at most, and then scrolls: its small letters are 11 pixels, the others 12.5.
+NARROWEST: Final = 12.5 / 13
+MANY: Final = 8
+"""Above so many choices Tab stops once in a drawing, and the arrow keys move inside it."""
 NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PAINT: Final = frozenset({"fill", "stroke"})
 _LITERAL_PAINT: Final = frozenset({"none", "currentColor", "transparent"})
@@ -232,11 +237,35 @@ def choice(
     return Mark(made.svg, ((action, name), *made.actions))
 
 
+class Part(NamedTuple):
+    """A part of a picture, its marks where they stand when all parts stand side by side, and the box that they fill there."""
+
+    marks: Iterable[Mark]
+    x: Number
+    y: Number
+    width: Number
+    height: Number
+
+
+def fold(width: Number, full: tuple[int, int], *parts: Part, gap: Number = 24) -> tuple[int, int, tuple[Mark, ...]]:
+    """The parts side by side as they are where `full` (width and height) finds room in `width`; else one below the other.
+
+    Returns the width, the height and the marks of a `Scene`.
+    """
+    if width >= full[0] * NARROWEST:
+        return *full, tuple(mark for part in parts for mark in part.marks)
+    marks, y = [], 0.0
+    for part in parts:
+        marks.append(group(*part.marks, x=-part.x, y=y - part.y))
+        y += part.height + gap
+    return ceil(max(part.width for part in parts)), ceil(y - gap), tuple(marks)
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A drawing of `width` by `height` units with a title, a description in words, and its marks.
 
-    It takes the width it is given up to `width` pixels, shrinks to three quarters of that, and scrolls below.
+    It takes the width it is given up to `width` pixels, shrinks as far as its letters can be read, and scrolls below.
     """
 
     width: int
@@ -264,7 +293,10 @@ class Scene:
         """The drawing as one SVG element, for a page that has the style sheet."""
         interactive = any(item.actions for item in self.items)
         name = self.title if interactive or not self.text else f"{self.title}. {self.text}"
-        narrow = f"calc({short(self.width * NARROWEST)}px*var(--sg-zoom,1))"
+        # A picture is one thing to a screen reader; where parts can be chosen it must be able to go inside, and where there are
+        # many, the arrow keys must be the drawing's and not the screen reader's.
+        role = "img" if not interactive else "toolbar" if len(self.actions) > MANY else "group"
+        narrow = f"calc({self.width}px*var(--sg-narrowest,{NARROWEST:.4f})*var(--sg-zoom,1))"
         drawn = element(
             "svg",
             *([element("desc", self.text)] if self.text and interactive else []),
@@ -272,8 +304,7 @@ class Scene:
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {self.width} {self.height}",
             class_="sg-scene",
-            # A picture is one thing to a screen reader; where parts can be chosen it must be able to go inside.
-            role="group" if interactive else "img",
+            role=role,
             aria_label=name,
             css=f"max-width:calc({self.width}px*var(--sg-zoom,1));min-width:min({narrow},{self.width}px)",
         )

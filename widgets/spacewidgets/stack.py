@@ -7,11 +7,11 @@ from typing import Final
 
 from spacegames.leaving_earth import Leg, Plan
 from spacewidgets import glyphs, theme
-from spacewidgets.scene import Mark, group, rect, text
+from spacewidgets.scene import Mark, Part, group, rect, text
 from spacewidgets.solar_map import place_name
 from spacewidgets.words import _
 
-__all__ = ["STACK_WIDTH", "draw_stack", "draw_stages", "stack_height", "stages_height"]
+__all__ = ["STACK_WIDTH", "draw_stack", "draw_stages", "stack_height", "stack_part", "stages_height"]
 
 STACK_WIDTH: Final = 276
 _SCALE = 0.54
@@ -41,6 +41,11 @@ def draw_stack(plan: Plan, *, x: float = 0, y: float = 0) -> Mark:
         text(_TEXT, 56, _("{mass} mass").format(mass=plan.trip.payload), "mono small"),
     )
     return draw_stages(plan.legs, top, x=x, y=y)
+
+
+def stack_part(plan: Plan, x: float) -> Part:
+    """The stack as the part of a picture that begins at x."""
+    return Part([draw_stack(plan, x=x)], x, 0, STACK_WIDTH, stack_height(plan))
 
 
 def draw_stages(legs: Sequence[Leg], top: Mark, *, x: float = 0, y: float = 0) -> Mark:

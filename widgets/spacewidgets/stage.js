@@ -1,10 +1,13 @@
 // The browser's half of the stage: draws what Python sends, sends back what was chosen. It knows no game.
-// Around it, for the panel it stands in: names for slider handles, live regions, and keys kept from JupyterLab.
+// It says how wide it is, for Python draws what fits. Around it, for the panel it stands in: names for slider handles, live
+// regions, keys kept from JupyterLab, and a word when the kernel has gone.
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OWN_KEYS = new Set(["Enter", " ", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown", ...Object.keys(ARROWS)]);
 const CHOICE = "[data-action]";
-const MANY = 8; // above so many choices Tab stops once in the drawing, and the arrow keys move inside it
+const STEP = 20; // pixels: how finely the width is told
+const SETTLED = 150; // ms that a width must stand before it is told
+const PHONE = 600; // pixels of a panel: on less, small letters are larger
 
 /** The SVG element in `source`; broken SVG is an error, not half a picture. */
 function parse(source) {
@@ -83,7 +86,12 @@ function showAnswers(panel) {
 /** What else a panel's plain controls and strips do not say by themselves, or say wrongly. */
 function nameParts(panel) {
   for (const node of panel.querySelectorAll('[title="null"]')) node.removeAttribute("title");
-  for (const node of panel.querySelectorAll(".widget-toggle-button")) set(node, "aria-pressed", String(node.classList.contains("mod-active")));
+  for (const node of panel.querySelectorAll("input[required]")) node.required = false; // ipywidgets has every number announced so
+  for (const node of panel.querySelectorAll(".widget-toggle-button")) {
+    const opens = node.classList.contains("sg-opens");
+    set(node, opens ? "aria-expanded" : "aria-pressed", String(node.classList.contains("mod-active")));
+    if (opens) node.removeAttribute("aria-pressed");
+  }
   for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
   for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", roleOf(node));
 }
@@ -153,16 +161,65 @@ function keepKeys(event) {
   if (event.key.length === 1 || OWN_KEYS.has(event.key)) event.stopPropagation();
 }
 
+/** Escape leads from the panel back to its cell. What closes something by itself has stopped it before. */
+function leave(event) {
+  const cell = event.key === "Escape" && !event.defaultPrevented && event.currentTarget.closest(".jp-Cell:has(.jp-InputArea-editor)");
+  if (!cell) return;
+  if (!cell.hasAttribute("tabindex")) cell.tabIndex = -1;
+  cell.focus();
+}
+
+const BROKEN = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7H7a5 5 0 0 0 0 10h2m6-10h2a5 5 0 0 1 0 10h-2M10 3l1 3m3-3-1 3m-3 15 1-3m3 3-1-3"/></svg>';
+const USED = "button, input, select, textarea, [contenteditable], .noUi-target";
+
+/** Say in the panel, once, that nothing answers behind it, and take its controls out of use; or put them back. */
+function showGone(panel, words) {
+  const there = panel.querySelector(":scope > .sg-gone-words");
+  panel.classList.toggle("sg-gone", Boolean(words));
+  const held = panel.contains(document.activeElement);
+  for (const node of panel.querySelectorAll(USED)) node.inert = Boolean(words);
+  for (const node of panel.querySelectorAll(CHOICE)) {
+    if (words) node.removeAttribute("tabindex");
+    else node.setAttribute("tabindex", 0);
+  }
+  if (!words) return there?.remove();
+  const strip = there ?? Object.assign(document.createElement("div"), { className: "sg-strip sg-keep sg-gone-words", tabIndex: -1 });
+  strip.setAttribute("role", "alert");
+  strip.innerHTML = BROKEN;
+  strip.append(words);
+  panel.prepend(strip);
+  if (held) strip.focus({ preventScroll: true });
+}
+
+/** Look after the kernel behind the panel; returns what undoes it. */
+function tendKernel(panel, model) {
+  let undo = null;
+  let done = false;
+  const words = model.get("gone");
+  const where = panel.closest(".jp-Cell:has(.jp-InputArea-editor)") ? "cell" : "page";
+  const tell = (state) => showGone(panel, state && words[state === "away" ? state : where]);
+  realModel(model).then((real) => {
+    if (real && !done) undo = watchKernel(real, tell);
+  });
+  return () => {
+    done = true;
+    undo?.();
+  };
+}
+
 /** Look after the panel around the stage; returns what undoes it. */
-function tend(panel) {
+function tend(panel, model) {
   const undo = [
+    tendKernel(panel, model),
     tendNotebook(panel.closest(".jp-Notebook") ?? panel),
     whenever(panel, nameParts, { attributes: true, attributeFilter: ["class", "title"] }),
     keepFocus(panel),
     showAnswers(panel),
+    () => panel.removeEventListener("keydown", leave),
     () => panel.removeEventListener("keydown", keepKeys),
     () => panel.removeEventListener("change", showWhole),
   ];
+  panel.addEventListener("keydown", leave);
   panel.addEventListener("keydown", keepKeys);
   panel.addEventListener("change", showWhole);
   return () => undo.forEach((one) => one());
@@ -189,17 +246,34 @@ function render({ model, el }) {
     }
   };
   const choices = () => [...frame.querySelectorAll(CHOICE)];
-  const choose = (node) => model.send({ type: "choose", action: node.dataset.action });
+  const choose = (node) => frame.closest(".sg-gone") || model.send({ type: "choose", action: node.dataset.action });
 
   let clicked = null; // the action that was clicked last
   let last = null; // the action that had the focus last
   let keyed = null; // the action that was chosen last by a key, and could be
-  /** Where there are many choices, only one of them is a tab stop: the last one held, else the chosen one, else the first. */
+  /** In a toolbar only one choice is a tab stop: the last one held, else the chosen one, else the first. */
   const thin = (drawing) => {
+    if (drawing?.getAttribute("role") !== "toolbar" || frame.closest(".sg-gone")) return;
     const all = [...drawing.querySelectorAll(CHOICE)];
-    if (all.length <= MANY) return;
     const stop = all.find((node) => node.dataset.action === last) ?? all.find((node) => node.matches(".sg-chosen")) ?? all.find((node) => !node.matches(".sg-disabled")) ?? all[0];
     for (const node of all) node.setAttribute("tabindex", node === stop ? 0 : -1);
+  };
+
+  /** Let the frame have the focus, as a group with the drawing's name; without an index no longer. */
+  const stop = (index) => {
+    if (index === undefined) return ["tabindex", "role", "aria-label"].forEach((name) => frame.removeAttribute(name));
+    frame.tabIndex = index;
+    frame.setAttribute("role", "group");
+    frame.setAttribute("aria-label", frame.firstElementChild?.getAttribute("aria-label") ?? "");
+  };
+  /** Show at which side there is more than can be seen. */
+  const hint = () => {
+    const beyond = frame.scrollWidth - frame.clientWidth;
+    el.classList.toggle("sg-more-left", beyond > 1 && frame.scrollLeft > 1);
+    el.classList.toggle("sg-more-right", beyond > 1 && frame.scrollLeft < beyond - 1);
+    // What has to be scrolled must be reached; what need not is no stop.
+    if (beyond > 1 && !frame.querySelector(CHOICE)) stop(0);
+    else if (frame.tabIndex === 0) stop();
   };
 
   const draw = guarded(() => {
@@ -211,6 +285,7 @@ function render({ model, el }) {
     if (!fresh) frame.replaceChildren();
     else if (old) morph(old, fresh);
     else frame.replaceChildren(fresh);
+    hint();
     if (held === undefined) return;
     const node = choices().find((other) => other.dataset.action === held);
     const spent = held === keyed && !node?.matches(":not(.sg-disabled)");
@@ -219,7 +294,7 @@ function render({ model, el }) {
     if (next) next.focus();
     else if (document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
       // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
-      if (!node) frame.tabIndex = -1;
+      if (!node) stop(-1);
       (node ?? frame).focus({ preventScroll: true });
     }
   });
@@ -250,7 +325,8 @@ function render({ model, el }) {
 
   const focusin = (event) => {
     last = event.target.closest(CHOICE)?.dataset.action ?? last;
-    thin(frame);
+    thin(frame.firstElementChild);
+    event.target.closest(CHOICE)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 
   frame.addEventListener("click", click);
@@ -265,26 +341,40 @@ function render({ model, el }) {
   const settle = () => {
     const panel = el.closest(".sg-panel");
     if (panel && !untend) {
-      untend = tend(panel);
+      untend = tend(panel, model);
       panel.lang = model.get("spoken");
     }
     if (panel || (tries += 1) > 300) clearInterval(looking);
   };
   let tries = 0;
   const looking = setInterval(settle, 100);
+  let telling = 0;
+  let told = 0; // two views of one panel must not answer each other
+  const tell = () => {
+    const width = STEP * Math.floor(frame.clientWidth / STEP);
+    if (!width || width === told || frame.closest(".sg-gone")) return;
+    told = width;
+    if (width === model.get("width")) return;
+    model.set("width", width);
+    model.save_changes();
+  };
   const sized = new ResizeObserver(() => {
     settle();
-    // What has to be scrolled must be reached; what need not is no stop.
-    if (frame.scrollWidth > frame.clientWidth && !frame.querySelector(CHOICE)) frame.tabIndex = 0;
-    else if (frame.tabIndex === 0) frame.removeAttribute("tabindex");
+    const box = el.closest(".sg-panel") ?? frame;
+    if (box.clientWidth) el.classList.toggle("sg-phone", box.clientWidth < PHONE);
+    hint();
+    clearTimeout(telling);
+    telling = setTimeout(tell, SETTLED);
   });
   sized.observe(el);
+  frame.addEventListener("scroll", hint, { passive: true });
   return () => {
     clearInterval(looking);
+    clearTimeout(telling);
     sized.disconnect();
     untend?.();
     model.off("change:svg", draw);
   };
 }
 
-export default { render };
+export default live({ render });

@@ -4,32 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-import anywidget
 import traitlets
 
 from spacewidgets import theme
+from spacewidgets.live import Live, module
 from spacewidgets.scene import Scene
 from spacewidgets.words import _, language
 
-__all__ = ["Stage"]
+__all__ = ["WIDTH", "Stage"]
+
+WIDTH: Final = 900
+"""How wide a stage is taken to be until the browser says it: as a lesson's panel is in a window of 1366 pixels."""
 
 OnChoose = Callable[[str], object]
 
 
-class Stage(anywidget.AnyWidget):
+class Stage(Live):
     """Shows a scene and tells which of its choices was chosen by click, Enter or Space.
 
     Inside a panel it also brings the style sheet, keeps keys away from JupyterLab, and names the sliders' handles for
     screen readers; so every panel has one, even where it draws nothing.
     """
 
-    _esm = Path(__file__).with_name("stage.js")
+    _esm = module(Path(__file__).with_name("stage.js"))
     _css = theme.css()
 
     svg = traitlets.Unicode("").tag(sync=True)
+    width = traitlets.Int(WIDTH, min=0, max=10_000).tag(sync=True)
+    """How wide it is in the page, in pixels, in steps of 20: the browser says it, and whoever draws is to keep to it."""
     trouble = traitlets.Unicode().tag(sync=True)
+    gone = traitlets.Dict().tag(sync=True)
+    """What the panel says when its kernel has ended, in a notebook and elsewhere, or cannot be reached."""
     spoken = traitlets.Unicode().tag(sync=True)
     """The language of the panel's words, for the voice of a screen reader."""
     once = traitlets.Bool(False).tag(sync=True)
@@ -42,6 +49,14 @@ class Stage(anywidget.AnyWidget):
     @traitlets.default("trouble")
     def _trouble(self) -> str:
         return _("The drawing could not be shown. Run the cell again.")
+
+    @traitlets.default("gone")
+    def _gone(self) -> dict[str, str]:
+        return {
+            "cell": _("The kernel of this panel has gone: run this cell again."),
+            "page": _("Nothing answers behind this page any more: open it anew."),
+            "away": _("The kernel of this panel cannot be reached just now. It waits for the connection."),
+        }
 
     def __init__(self, scene: Scene | None = None) -> None:
         super().__init__()

@@ -144,6 +144,16 @@ def rocket_look(name: str) -> RocketLook:
     return ROCKETS.get(name.capitalize()) or RocketLook("ink", name[:2].capitalize(), 44, 98)
 
 
+# What a system of high contrast calls its colours. The other hues fill surfaces, which have their words beside them.
+_SYSTEM: Final = (
+    {token: "CanvasText" for token in TOKENS if token.endswith("-text")}
+    | {token: "Canvas" for token in TOKENS if token.endswith("-wash")}
+    | dict.fromkeys(("ink", "soft", "line"), "CanvasText")
+    | dict.fromkeys(("card", "paper"), "Canvas")
+    | {"grid": "GrayText", "on-signal": "HighlightText"}
+    | dict.fromkeys(("signal", "signal-fill"), "Highlight")
+)
+
 _STYLES: Final = ("stage.css", "sheet.css", "planner/planner.css", "games/games.css")
 
 
@@ -165,4 +175,5 @@ def css() -> str:
         f'[data-jp-theme-light="false"],[data-vscode-theme-kind="vscode-dark"]{{{dark}}}\n'
         f"@media (prefers-color-scheme:dark){{{silent}{{{dark}}}}}\n"
         "@media print{:root,body{" + light + "}}\n"
+        "@media (forced-colors:active){:root,body{" + declarations(_SYSTEM).replace(";", "!important;") + "}}\n"
     ) + "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in _STYLES)

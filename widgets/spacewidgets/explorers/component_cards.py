@@ -12,7 +12,7 @@ from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacewidgets import glyphs
 from spacewidgets.explorers.payload_picture import silhouette
 from spacewidgets.panel import Panel
-from spacewidgets.scene import Mark, Scene, circle, group, line, path, polygon, rect, text
+from spacewidgets.scene import NARROWEST, Mark, Scene, circle, group, line, path, polygon, rect, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["CARD_HEIGHT", "CARD_WIDTH", "ComponentCards", "component_card", "component_words"]
@@ -239,14 +239,14 @@ class ComponentCards(Panel):
         return _("The weight at the upper left is the mass; the arrow at the lower right is the thrust.")
 
     def draw(self) -> Scene:
-        """The cards, five in a row."""
-        columns = min(IN_A_ROW, max(len(self.names), 1))
-        rows = -(-len(self.names) // IN_A_ROW)
+        """The cards, five in a row where there is room."""
+        columns = max(1, min(IN_A_ROW, len(self.names), int(self.width / NARROWEST + GAP - 2) // (CARD_WIDTH + GAP)))
+        rows = -(-len(self.names) // columns)
         cards = [
             group(
                 component_card(name),
-                x=1 + (CARD_WIDTH + GAP) * (i % IN_A_ROW),
-                y=1 + (CARD_HEIGHT + GAP) * (i // IN_A_ROW),
+                x=1 + (CARD_WIDTH + GAP) * (i % columns),
+                y=1 + (CARD_HEIGHT + GAP) * (i // columns),
             )
             for i, name in enumerate(self.names)
         ]

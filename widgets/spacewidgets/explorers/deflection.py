@@ -13,7 +13,7 @@ from spacegames.physics import deflection as physics
 from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
 from spacewidgets.controls import Within, fine_slider, row, slider
 from spacewidgets.panel import Panel
-from spacewidgets.scene import Mark, Scene, circle, line, polyline, text
+from spacewidgets.scene import Mark, Part, Scene, circle, fold, line, polyline, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Deflection"]
@@ -117,8 +117,10 @@ class Deflection(Panel):
 
     def draw(self) -> Scene:
         """The Earth, the target that it is, the way of the asteroid, and the numbers."""
-        marks = (*_aim(self.moved), *_earth(), *_way(self.moved), *self._numbers())
-        return Scene(WIDTH, HEIGHT, _("Where Apophis passes"), marks, self.describe())
+        sky = Part((*_aim(self.moved), *_earth(), *_way(self.moved)), 0, 0, WORDS - 20, HEIGHT)
+        numbers = Part(self._numbers(), WORDS, 20, WIDTH - WORDS, HEIGHT - 20)
+        wide, high, marks = fold(self.width, (WIDTH, HEIGHT), sky, numbers)
+        return Scene(wide, high, _("Where Apophis passes"), marks, self.describe())
 
     def _numbers(self) -> list[Mark]:
         rows = [

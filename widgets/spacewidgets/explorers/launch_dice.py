@@ -106,7 +106,7 @@ class LaunchDice(Panel):
 
     def draw(self) -> Scene:
         """The 36 pairs of rolls, and the rocket."""
-        return draw_launch(self.launch, self.describe())
+        return draw_launch(self.launch, self.describe(), self.width)
 
     def describe(self) -> str:
         """Points, each check, both together, and what that costs."""

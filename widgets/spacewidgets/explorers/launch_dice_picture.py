@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from spacegames.apophis import COLOURS, DIE, SIZES, Colour, LaunchOdds, Size, launch_odds, total
 from spacewidgets.games.apophis_pieces import chip, die, pad, sign, stacked
-from spacewidgets.scene import Mark, Scene, group, line, rect, text
+from spacewidgets.scene import Mark, Part, Scene, fold, group, line, rect, text
 from spacewidgets.words import _
 
 __all__ = ["Launch", "decimal", "draw_launch"]
@@ -70,11 +70,15 @@ def decimal(number: Fraction) -> str:
     return f"{float(number):.1f}".removesuffix(".0")
 
 
-def draw_launch(launch: Launch, said: str) -> Scene:
-    """The fields, the rocket, the sums; `said` is what they show, in words."""
+def draw_launch(launch: Launch, said: str, width: int = WIDTH) -> Scene:
+    """The fields, the rocket, the sums, for so much `width`; `said` is what they show, in words."""
     odds = launch.odds
-    marks = [*_axes(), *_fields(launch, flies=odds.fuel), *_rocket(odds), *_sums(launch, odds)]
-    return Scene(WIDTH, HIGH, _("The two dice of a launch"), tuple(marks), said)
+    fields = Part((*_axes(), *_fields(launch, flies=odds.fuel)), 0, 0, LEFT + GRID + 4, HIGH)
+    rocket = Part(
+        (*_rocket(odds), *_sums(launch, odds)), LEFT + GRID + 14, TOP - 20, WIDTH - LEFT - GRID - 14, GRID + 40
+    )
+    wide, high, marks = fold(width, (WIDTH, HIGH), fields, rocket)
+    return Scene(wide, high, _("The two dice of a launch"), marks, said)
 
 
 def _axes() -> Iterator[Mark]:

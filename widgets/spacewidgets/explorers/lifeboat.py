@@ -123,7 +123,7 @@ class Lifeboat(Panel):
 
     def draw(self) -> Scene:
         """Four bars and the way home."""
-        return draw_supplies(self.supplies, self.home, self.describe())
+        return draw_supplies(self.supplies, self.home, self.describe(), self.width)
 
     def redraw(self) -> None:
         """Show the supplies, and say so when all of them last."""

@@ -337,7 +337,7 @@ class Outcomes(Panel):
 
     def draw(self) -> Scene:
         """The cards, what one knows of them, and what the choices are worth."""
-        return draw_outcomes(self.look, self.describe())
+        return draw_outcomes(self.look, self.describe(), self.width)
 
     def describe(self) -> str:
         """The cards, what happened, how the belief moved, several draws in a row, and the choices."""

@@ -21,7 +21,7 @@ from spacewidgets.explorers.outcomes_words import (
     flight_words,
     shown_turns,
 )
-from spacewidgets.scene import Mark, Scene, Value, choice, circle, group, line, path, polygon, rect, text
+from spacewidgets.scene import Mark, Part, Scene, Value, choice, circle, fold, group, line, path, polygon, rect, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["draw_outcomes", "outcome_sign"]
@@ -41,14 +41,16 @@ _SHORT: Final[dict[Outcome, str]] = {"success": N_("success"), "minor": N_("mino
 _SIGNS: Final[dict[Outcome, str]] = {"success": "✓", "minor": "!", "major": "✗"}
 
 
-def draw_outcomes(look: Look, said: str) -> Scene:
-    """The whole picture; `said` is what it shows, in words.
+def draw_outcomes(look: Look, said: str, width: int = WIDTH) -> Scene:
+    """The whole picture for so much `width`; `said` is what it shows, in words.
 
     A face-down card sends ``"draw"``, the three types send ``"saw:success"``, ``"saw:minor"``, ``"saw:major"``.
     """
     choices = _choices(look) if look.pay else ()
-    marks = (*_cards(look), *_types(look), *choices, *_beliefs(look), *_in_a_row(look))
-    return Scene(WIDTH, HEIGHT, _("The cards and what one knows of them"), marks, said)
+    cards = Part((*_cards(look), *_types(look), *choices), 0, 0, LEFT + 2, HEIGHT)
+    known = Part((*_beliefs(look), *_in_a_row(look)), RIGHT, 0, WIDTH - RIGHT, HEIGHT)
+    wide, high, marks = fold(width, (WIDTH, HEIGHT), cards, known)
+    return Scene(wide, high, _("The cards and what one knows of them"), marks, said)
 
 
 def _cards(look: Look) -> list[Mark]:

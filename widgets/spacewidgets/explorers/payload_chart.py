@@ -185,7 +185,7 @@ class PayloadChart(Panel):
     def draw(self) -> Scene:
         """The chart, and the sum behind its chosen cell."""
         title = _("The largest payload of ion thrusters") if self.ions else _("The largest payload of rockets")
-        return draw_chart(self.burn, title, self.describe())
+        return draw_chart(self.burn, title, self.describe(), self.width)
 
     def describe(self) -> str:
         """The chosen cell with its sum, the payload with its thrust, and the chosen column."""

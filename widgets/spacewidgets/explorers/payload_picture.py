@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust, payload_chart, thrust_required
 from spacewidgets import glyphs, theme
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, parts, verdict, why_blank
-from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, polygon, rect, text
+from spacewidgets.scene import Mark, Part, Scene, choice, circle, fold, group, line, path, polygon, rect, text
 from spacewidgets.words import _, language
 
 __all__ = ["LONGEST", "TOGETHER", "draw_chart", "mixed_number", "silhouette"]
@@ -27,16 +27,20 @@ LABELS, COLUMNS, HEAD, ROW = 60, 340, 76, 36  # the chart: width of its labels a
 RIGHT = 450  # where the right half begins
 BARS = 648  # where the bars begin; they end at WIDTH
 GROUND = 200
-LEAST_LETTER = 9  # a smaller name would not be read
+LEAST_LETTER = 11  # a smaller name would not be read
+LEAST_FRACTION = 11.52  # the size of small letters: these grow on a phone
 FEW = 7  # rockets that are drawn one by one
 
 
-def draw_chart(burn: Burn, title: str, said: str) -> Scene:
-    """The whole picture of `burn`; `said` is what it shows, in words.
+def draw_chart(burn: Burn, title: str, said: str, width: int = WIDTH) -> Scene:
+    """The whole picture of `burn` for so much `width`; `said` is what it shows, in words.
 
     Cells send ``"cell:<column>:<difficulty>"``; the column is a rocket, ``together`` or a number of years.
     """
-    return Scene(WIDTH, HEIGHT, title, (*_chart(burn), *_craft(burn), *_sum(burn), *_bars(burn)), said)
+    chart = Part(_chart(burn), 0, 0, LABELS + COLUMNS + 2, HEIGHT)
+    sums = Part((*_craft(burn), *_sum(burn), *_bars(burn)), RIGHT - 2, 0, WIDTH - RIGHT + 2, HEIGHT)
+    wide, high, marks = fold(width, (WIDTH, HEIGHT), chart, sums)
+    return Scene(wide, high, title, marks, said)
 
 
 class Column(NamedTuple):
@@ -156,13 +160,14 @@ def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool
     style = "mono strong" if bold else "mono"
     marks = [text(x, y + 0.36 * size, sign + whole, style, "end", css=f"font-size:{size}px")] if sign + whole else []
     if part:
-        small = 0.72 * size
+        small = max(0.72 * size, LEAST_FRACTION)
+        style, css = (f"{style} small", None) if small <= LEAST_FRACTION else (style, f"font-size:{small:.1f}px")
         reach = 0.62 * small * max(len(str(part.numerator)), len(str(part.denominator)))
         middle = x + 3 + reach / 2
         marks += [
-            text(middle, y - 0.18 * size, str(part.numerator), style, "middle", css=f"font-size:{small:.1f}px"),
+            text(middle, y - 0.18 * size, str(part.numerator), style, "middle", css=css),
             line(x + 2, y, x + 4 + reach, y, stroke_width=1.2),
-            text(middle, y + 0.72 * size, str(part.denominator), style, "middle", css=f"font-size:{small:.1f}px"),
+            text(middle, y + 0.72 * size, str(part.denominator), style, "middle", css=css),
         ]
     return group(*marks)
 
@@ -172,15 +177,18 @@ def silhouette(x: float, y: float, name: str, scale: float, *, lettered: bool = 
     look = theme.rocket_look(name)
     wide, high = look.width * scale, look.height * scale
     top, bell = y - 1.07 * high, y - 0.08 * high
-    size = min(12.0, (wide - 5) / (0.66 * len(name)))
+    size = min(12.0, (wide - 4) / (0.66 * len(name)))
     written, size = (name, size) if size > LEAST_LETTER else (look.letters, min(12.0, 0.6 * wide))
+    style, css = (
+        ("label small", None) if written == name and size < LEAST_FRACTION else ("label", f"font-size:{size:.1f}px")
+    )
     return group(
         polygon(
             [(x - 0.16 * wide, bell), (x + 0.16 * wide, bell), (x + 0.3 * wide, y), (x - 0.3 * wide, y)], fill="ink"
         ),
         rect(x - wide / 2, top, wide, high, rx=2, fill="card", stroke="ink", stroke_width=1.5 if lettered else 1.2),
         rect(x - wide / 2 + 0.7, top + 0.46 * high, wide - 1.4, 0.2 * high, fill=look.colour),
-        *([text(x, top + 0.32 * high, written, "label", "middle", css=f"font-size:{size:.1f}px")] if lettered else []),
+        *([text(x, top + 0.32 * high, written, style, "middle", css=css)] if lettered else []),
     )
 
 

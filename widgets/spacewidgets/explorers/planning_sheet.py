@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, Final
 
 import ipywidgets as w
@@ -10,12 +11,12 @@ import traitlets
 
 from spacegames.leaving_earth import Checked, Plan, Trip, check_plan, maneuver, place_named
 from spacewidgets.panel import Panel
-from spacewidgets.scene import Scene
+from spacewidgets.scene import Part, Scene, fold
 from spacewidgets.sheet_html import plan_table, saved_page
 from spacewidgets.sheet_table import SheetTable
 from spacewidgets.sheet_words import judge, lines
 from spacewidgets.solar_map import NEAR, REGIONS, draw_map, place_name, region_of
-from spacewidgets.stack import STACK_WIDTH, draw_stack, stack_height
+from spacewidgets.stack import STACK_WIDTH, stack_part
 from spacewidgets.words import N_, _
 
 __all__ = ["TRIPS", "PlanningSheet"]
@@ -308,14 +309,12 @@ class PlanningSheet(Panel):
         """The map with the route, and the stack."""
         region = NEAR if not self.whole_map and region_of(self.places) == "near" else REGIONS["whole"]
         plan = self.plan
-        marks = [draw_map(region, self.places)]
-        height = region.height
+        parts = [Part([draw_map(region, self.places)], 0, 0, region.width, region.height)]
         if plan:
-            marks.append(draw_stack(plan, x=region.width + 12))
-            height = max(height, stack_height(plan))
-        return Scene(
-            region.width + 12 + STACK_WIDTH, height, _("The way there, and the stack"), tuple(marks), self.describe()
-        )
+            parts.append(stack_part(plan, region.width + 12))
+        full = region.width + 12 + STACK_WIDTH, ceil(max(part.height for part in parts))
+        width, height, marks = fold(self.width, full, *parts)
+        return Scene(width, height, _("The way there, and the stack"), marks, self.describe())
 
     def describe(self) -> str:
         """The route and every line of the table."""

@@ -173,7 +173,7 @@ class Radiation(Panel):
 
     def draw(self) -> Scene:
         """The card, the die and the bars."""
-        return draw_voyage(self.voyage, self.describe())
+        return draw_voyage(self.voyage, self.describe(), self.width)
 
     def describe(self) -> str:
         """The threshold under each card, the chance of each number, the number to expect, and who lives."""

@@ -15,7 +15,7 @@ from spacegames.leaving_earth import alive_after_radiation, levels, radiation, r
 from spacewidgets import glyphs
 from spacewidgets.explorers.chances import chance_bar, fraction_text, percent
 from spacewidgets.explorers.payload_picture import mixed_number
-from spacewidgets.scene import Mark, Scene, Value, choice, circle, group, line, path, polygon, rect, text
+from spacewidgets.scene import Mark, Part, Scene, Value, choice, circle, fold, group, line, path, polygon, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["FACES", "LEVELS", "Voyage", "draw_voyage", "threshold_sum", "years_words"]
@@ -102,14 +102,16 @@ def threshold_sum(voyage: Voyage, level: int) -> str:
     return f"{lowered} × {voyage.years} = {voyage.threshold(level)}"
 
 
-def draw_voyage(voyage: Voyage, said: str) -> Scene:
-    """The whole picture of `voyage`; `said` is what it shows, in words.
+def draw_voyage(voyage: Voyage, said: str, width: int = WIDTH) -> Scene:
+    """The whole picture of `voyage` for so much `width`; `said` is what it shows, in words.
 
     Cards send ``"card:0"`` to ``"card:2"`` or ``"card:down"``; with a known level each face sends ``"face:<number>"``.
     """
     why = _why_unseen(voyage) if voyage.level is None else _why(voyage, voyage.level)
-    marks = (*_cards(voyage), *why, *_bars(voyage), *_legend(voyage), *_expected(voyage))
-    return Scene(WIDTH, HEIGHT, _("Radiation: the die and the crew"), marks, said)
+    die = Part((*_cards(voyage), *why), 0, 0, LEFT + 2, HEIGHT)
+    crew = Part((*_bars(voyage), *_legend(voyage), *_expected(voyage)), RIGHT, 0, WIDTH - RIGHT, HEIGHT)
+    wide, high, marks = fold(width, (WIDTH, HEIGHT), die, crew)
+    return Scene(wide, high, _("Radiation: the die and the crew"), marks, said)
 
 
 def _cards(voyage: Voyage) -> list[Mark]:

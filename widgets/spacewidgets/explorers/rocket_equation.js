@@ -352,4 +352,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default live({ render });

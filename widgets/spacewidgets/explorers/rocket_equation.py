@@ -7,10 +7,10 @@ from math import floor, log10
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import anywidget
 import ipywidgets as w
 import traitlets
 
+from spacewidgets.live import Live, module
 from spacewidgets.panel import Panel
 from spacewidgets.words import N_, _
 
@@ -44,15 +44,11 @@ MARKS: Final = (
 KINDS: Final = ((2_000, 4_500, N_("chemical")), (15_000, 42_000, N_("ion")))
 
 
-class EquationView(anywidget.AnyWidget):
+class EquationView(Live):
     """The browser's half: the equation, its rocket and its curve. It moves by itself and reports the three numbers."""
 
-    # One module of three files, for a module that anywidget loads cannot import its neighbours.
-    _esm = "\n".join(
-        Path(__file__).with_name(f"rocket_equation{part}.js").read_text(encoding="utf-8")
-        for part in ("_numbers", "_pictures", "")
-    )
-    _css = Path(__file__).with_suffix(".css")
+    _esm = module(*(Path(__file__).with_name(f"rocket_equation{part}.js") for part in ("_numbers", "_pictures", "")))
+    _css = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 
     exhaust_velocity = traitlets.Float().tag(sync=True)
     initial_mass = traitlets.Float().tag(sync=True)

@@ -287,7 +287,7 @@ class StageSplitter(Panel):
     def draw(self) -> Scene:
         """The rocket, what each stage adds, and the curve."""
         best = self.stages > 1 and self._best_is_known
-        return draw_split(self.split, self.describe(), most_payload=MOST_PAYLOAD, show_best=best)
+        return draw_split(self.split, self.describe(), most_payload=MOST_PAYLOAD, show_best=best, width=self.width)
 
     @property
     def _best_is_known(self) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from spacewidgets.explorers.rocket_equation import MARKS
 from spacewidgets.explorers.stage_splitter_model import Split
-from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, polygon, polyline, rect, text
+from spacewidgets.scene import Mark, Part, Scene, choice, circle, fold, group, line, path, polygon, polyline, rect, text
 from spacewidgets.words import _
 
 __all__ = ["LOW_ORBIT", "TOWARDS_MOON", "draw_split", "km", "percent", "tonnes"]
@@ -54,14 +54,17 @@ def percent(share: float) -> str:
     return _("{share} %").format(share=f"{100 * share:.1f}".removesuffix(".0"))
 
 
-def draw_split(split: Split, said: str, *, most_payload: float, show_best: bool) -> Scene:
-    """The whole picture of `split`; `said` is what it shows, in words, and the best split is shown or not.
+def draw_split(split: Split, said: str, *, most_payload: float, show_best: bool, width: int = WIDTH) -> Scene:
+    """The whole picture of `split` for so much `width`; `said` is what it shows, in words, and the best split is shown or not.
 
     With two stages or more each of them sends ``"stage:<number>"``.
     """
     scale = _Scale(split)
-    marks = (*_rocket(split), *_column(split, scale), *_chart(split, scale, most_payload, show_best=show_best))
-    return Scene(WIDTH, HEIGHT, _("A rocket in stages and what it reaches"), marks, said)
+    chart = (*_column(split, scale), *_chart(split, scale, most_payload, show_best=show_best))
+    left = AXIS - 40  # where the numbers of the axis begin
+    rocket, reach = Part(_rocket(split), 0, 0, left, HEIGHT), Part(chart, left, 0, WIDTH - left, HEIGHT)
+    wide, high, marks = fold(width, (WIDTH, HEIGHT), rocket, reach)
+    return Scene(wide, high, _("A rocket in stages and what it reaches"), marks, said)
 
 
 # The rocket

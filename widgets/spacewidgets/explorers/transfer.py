@@ -8,13 +8,13 @@ from math import floor, log10
 from pathlib import Path
 from typing import Any, Final
 
-import anywidget
 import ipywidgets as w
 import traitlets
 
 from spacewidgets.controls import fine_slider, place, row
 from spacewidgets.explorers.transfer_model import AROUND, PLACES, Journey, Route, goals
 from spacewidgets.explorers.transfer_picture import angle, distance, draw_journey, place_name, span, speed, status, unit
+from spacewidgets.live import Live, module
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import _, pgettext
@@ -25,10 +25,10 @@ SECONDS: Final = 10.0  # that a flight takes on the screen
 STEPS, FINE_STEPS = 50, 480  # of a flight, and of the time between two windows
 
 
-class Clock(anywidget.AnyWidget):
+class Clock(Live):
     """What makes the day go on in the browser; each picture that is shown is counted, and the next day waits for it."""
 
-    _esm = Path(__file__).with_name("transfer_clock.js")
+    _esm = module(Path(__file__).with_name("transfer_clock.js"))
 
     day = traitlets.Float().tag(sync=True)
     running = traitlets.Bool(False).tag(sync=True)
@@ -327,7 +327,7 @@ class Transfer(Panel):
 
     def draw(self) -> Scene:
         """The circles with all that moves, the numbers, and the launches."""
-        return draw_journey(self.journey, "" if self.playing else self.describe())
+        return draw_journey(self.journey, "" if self.playing else self.describe(), self.width)
 
     def describe(self) -> str:
         """The way, where everything is, and whether the craft meets its goal."""

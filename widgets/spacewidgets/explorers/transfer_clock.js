@@ -40,4 +40,4 @@ function initialize({ model }) {
   };
 }
 
-export default { initialize, render: ({ el }) => void (el.style.display = "none") };
+export default live({ initialize, render: ({ el }) => void (el.style.display = "none") });

@@ -10,7 +10,21 @@ from math import cos, degrees, pi, sin
 from typing import Final, Literal
 
 from spacewidgets.explorers.transfer_model import DAY, PLACES, WINDOWS, Journey
-from spacewidgets.scene import Mark, Scene, circle, element, group, line, path, polygon, polyline, rect, text
+from spacewidgets.scene import (
+    Mark,
+    Part,
+    Scene,
+    circle,
+    element,
+    fold,
+    group,
+    line,
+    path,
+    polygon,
+    polyline,
+    rect,
+    text,
+)
 from spacewidgets.words import _, ngettext
 
 __all__ = ["angle", "distance", "draw_journey", "place_name", "span", "speed", "status", "unit"]
@@ -87,10 +101,12 @@ def status(journey: Journey) -> str:
     return _("Missed: its goal was {distance} away.").format(distance=distance(journey.miss))
 
 
-def draw_journey(journey: Journey, said: str) -> Scene:
-    """The whole picture of `journey`; `said` is what it shows, in words."""
-    marks = (*_sky(journey), *_numbers(journey), *_launches(journey))
-    return Scene(WIDTH, HEIGHT, _("A transfer between two orbits"), marks, said)
+def draw_journey(journey: Journey, said: str, width: int = WIDTH) -> Scene:
+    """The whole picture of `journey` for so much `width`; `said` is what it shows, in words."""
+    sky = Part(_sky(journey), 0, 0, COLUMN - 10, HEIGHT)
+    numbers = Part((*_numbers(journey), *_launches(journey)), COLUMN - 2, 0, WIDTH - COLUMN + 2, HEIGHT)
+    wide, high, marks = fold(width, (WIDTH, HEIGHT), sky, numbers)
+    return Scene(wide, high, _("A transfer between two orbits"), marks, said)
 
 
 # The sky

@@ -90,4 +90,4 @@ function render({ model, el }) {
   };
 }
 
-export default { initialize, render };
+export default live({ initialize, render });

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
-import anywidget
 import traitlets
 
+from spacewidgets.live import Live, module
 from spacewidgets.words import _
 
 __all__ = ["Clock"]
 
 
-class Clock(anywidget.AnyWidget):
+class Clock(Live):
     """Counts seconds down while it runs; ``left`` is what is shown, and only Python sets it.
 
     ``running`` may be set from both sides. ``ended`` hides the buttons.
     """
 
-    _esm = Path(__file__).with_name("clock.js")
+    _esm = module(Path(__file__).with_name("clock.js"))
 
-    key = traitlets.Unicode().tag(sync=True)
     left = traitlets.Int(0).tag(sync=True)
     running = traitlets.Bool(False).tag(sync=True)
     ended = traitlets.Bool(False).tag(sync=True)
@@ -31,13 +29,13 @@ class Clock(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__(key=uuid4().hex)
-        self.words = {
+        words = {
             "start": _("Start the clock"),
             "pause": _("Pause the clock"),
             "sound": _("Sound"),
             "left": _("time left"),
         }
+        super().__init__(words=words)
         self._on_seconds: list[Callable[[int], object]] = []
         self.on_msg(self._receive)
 

@@ -22,7 +22,7 @@ from spacewidgets.games.question import Answer, Question
 from spacewidgets.games.refusals import refusal_words
 from spacewidgets.games.saves import read_record
 from spacewidgets.games.session import PERSON, ROLL_BY_HAND, Session
-from spacewidgets.panel import strip
+from spacewidgets.panel import OPENS, strip
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import download
 from spacewidgets.words import _
@@ -30,6 +30,7 @@ from spacewidgets.words import _
 __all__ = ["GamePanel"]
 
 ENDING: Final = ".jsonl"
+NARROW, COVERED = 280, 320  # the least width and height of a cover
 
 
 class GamePanel(GameModel):
@@ -43,7 +44,7 @@ class GamePanel(GameModel):
         self._log = w.HTML(_dom_classes=("sg-live", "sg-log"))
         self._links = w.HTML(_dom_classes=("sg-links",))
         self._unsaved = w.HTML(_dom_classes=("sg-live",))
-        self._new = w.ToggleButton(description=_("New game …"))
+        self._new = w.ToggleButton(description=_("New game …"), _dom_classes=(OPENS,))
         self._undo = w.Button(description=_("Undo"), tooltip=_("Take the last decision back"))
         self._redo = w.Button(description=_("Redo"), tooltip=_("Do it again, with the same cards and dice"))
         self._hint = w.Button(description=_("Hint"))
@@ -288,7 +289,8 @@ class GamePanel(GameModel):
         if size is None:
             table = self.picture()
             size = table.width, table.height
-        return draw_cover(self._next_name(), *size)
+        width, height = size
+        return draw_cover(self._next_name(), min(width, max(self.width, NARROW)), max(height, COVERED))
 
     def describe(self) -> str:
         """The table in words, or whose turn it is."""

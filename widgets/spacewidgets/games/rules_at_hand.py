@@ -7,6 +7,7 @@ from typing import Any
 import ipywidgets as w
 
 from spacewidgets.games.game_model import GameModel
+from spacewidgets.panel import OPENS
 from spacewidgets.rule_book import RuleBook
 from spacewidgets.rule_pages import where_told
 from spacewidgets.words import _
@@ -22,7 +23,7 @@ class RulesAtHand(GameModel):
 
     def build_rules(self, said: str) -> w.ToggleButton:
         """The button that opens them, and what is said of it."""
-        self._rules = w.ToggleButton(description=_("Rules"), tooltip=said)
+        self._rules = w.ToggleButton(description=_("Rules"), tooltip=said, _dom_classes=(OPENS,))
         self.beside = w.VBox(layout=w.Layout(display="none"))
         self.watch(self._rules, lambda _change: self.show_beside())
         return self._rules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, Final
 
 import ipywidgets as w
@@ -12,11 +13,11 @@ from markupsafe import Markup
 from spacegames.leaving_earth import Plan, Trip
 from spacewidgets.games.duel_rules import HANDICAPS, Winner, answer, mission, winner
 from spacewidgets.panel import Panel
-from spacewidgets.scene import Scene
+from spacewidgets.scene import Part, Scene, fold
 from spacewidgets.sheet_html import plan_table
 from spacewidgets.sheet_table import SheetTable, leg_name, verdict
 from spacewidgets.solar_map import REGIONS, draw_map, place_name, region_of
-from spacewidgets.stack import STACK_WIDTH, draw_stack, stack_height
+from spacewidgets.stack import STACK_WIDTH, stack_part
 from spacewidgets.words import N_, _
 
 __all__ = ["StagingDuel"]
@@ -297,9 +298,11 @@ class StagingDuel(Panel):
         trip = self.trip
         plan = self._locked[0] or self.plan if self.decided else self.plan
         region = REGIONS[region_of(trip.places)]
-        marks = (draw_map(region, trip.places, choosing=False), draw_stack(plan, x=region.width + 12))
-        height = max(region.height, stack_height(plan))
-        return Scene(region.width + 12 + STACK_WIDTH, height, _("The mission, and the stack"), marks, self.describe())
+        way = Part([draw_map(region, trip.places, choosing=False)], 0, 0, region.width, region.height)
+        stack = stack_part(plan, region.width + 12)
+        full = region.width + 12 + STACK_WIDTH, ceil(max(way.height, stack.height))
+        width, height, marks = fold(self.width, full, way, stack)
+        return Scene(width, height, _("The mission, and the stack"), marks, self.describe())
 
     def describe(self) -> str:
         """How the duel stands, and the plan so far."""

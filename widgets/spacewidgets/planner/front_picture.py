@@ -10,13 +10,13 @@ from typing import Final
 from spacegames.leaving_earth import MissionPlan
 from spacewidgets.planner.scale import Scale
 from spacewidgets.planner.words import plan_line
-from spacewidgets.scene import Mark, Scene, choice, circle, line, polygon, polyline, rect, text
+from spacewidgets.scene import NARROWEST, Mark, Scene, choice, circle, line, polygon, polyline, rect, text
 from spacewidgets.words import _
 
 __all__ = ["draw_front"]
 
-WIDTH, HEIGHT = 920, 300
-LEFT, TOP, RIGHT, BOTTOM = 52, 28, 918, 252
+WIDEST, NARROW, HEIGHT = 920, 480, 300
+LEFT, TOP, BOTTOM = 52, 28, 252
 R: Final = 11
 APART: Final = 23.0  # points nearer than that would hide each other
 STRETCHES: Final = (0.0, 0.25, 0.5, 0.75, 0.95)
@@ -27,20 +27,23 @@ _SHAPES: Final = ((0, 0.0, 1.0), (4, pi / 4, 1.28), (4, 0.0, 1.38), (6, 0.0, 1.1
 """The shape goes with the years (corners, turn, reach): disc, square, diamond, hexagon, pentagon, and so on again."""
 
 
-def draw_front(plans: Sequence[MissionPlan], chosen: int, said: str) -> Scene:
-    """The chart of the plans; each point sends ``"plan:<index>"``. `said` is what it shows, in words."""
-    across, up = _scales(plans)
-    marks = [*_axes(across, up), *_stairs(plans, across, up)]
+def draw_front(plans: Sequence[MissionPlan], chosen: int, said: str, width: int = WIDEST) -> Scene:
+    """The chart of the plans for so much `width`; each point sends ``"plan:<index>"``. `said` is what it shows, in words."""
+    # A frame of 900 pixels shows the whole chart by shrinking it a little; on less it is drawn narrower.
+    width = WIDEST if width >= WIDEST * NARROWEST else max(NARROW, width)
+    right = width - 2
+    across, up = _scales(plans, right)
+    marks = [*_axes(across, up, right), *_stairs(plans, across, up)]
     order = sorted(range(len(plans)), key=lambda index: index == chosen)
     marks += [_point(plans[index], index, across, up, chosen=index == chosen) for index in order]
-    return Scene(WIDTH, HEIGHT, _("All plans that nothing beats"), tuple(marks), said)
+    return Scene(width, HEIGHT, _("All plans that nothing beats"), tuple(marks), said)
 
 
-def _scales(plans: Sequence[MissionPlan]) -> tuple[Scale, Scale]:
+def _scales(plans: Sequence[MissionPlan], right: float) -> tuple[Scale, Scale]:
     """The scales across and up: stretched where plans crowd, no more than it takes to keep them apart."""
     costs, masses = [plan.total_cost for plan in plans], [plan.launch_mass for plan in plans]
     for stretch in STRETCHES:
-        across = Scale.of(costs, LEFT + 22, RIGHT - 22, stretch)
+        across = Scale.of(costs, LEFT + 22, right - 22, stretch)
         up = Scale.of(masses, BOTTOM - 20, TOP + 20, stretch)
         points = [(across(cost), up(mass)) for cost, mass in zip(costs, masses, strict=True)]
         if all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in combinations(points, 2)):
@@ -48,20 +51,20 @@ def _scales(plans: Sequence[MissionPlan]) -> tuple[Scale, Scale]:
     return across, up
 
 
-def _axes(across: Scale, up: Scale) -> Iterator[Mark]:
-    yield rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, fill="none", stroke="line", stroke_width=1)
+def _axes(across: Scale, up: Scale, right: float) -> Iterator[Mark]:
+    yield rect(LEFT, TOP, right - LEFT, BOTTOM - TOP, fill="none", stroke="line", stroke_width=1)
     for n in across.ticks(TICKS_ACROSS):
         yield line(across(n), TOP, across(n), BOTTOM, stroke="grid", stroke_width=1)
         yield text(across(n), BOTTOM + 18, f"${n}", "mono soft small", "middle")
     for n in up.ticks(TICKS_UP):
-        yield line(LEFT, up(n), RIGHT, up(n), stroke="grid", stroke_width=1)
+        yield line(LEFT, up(n), right, up(n), stroke="grid", stroke_width=1)
         yield text(LEFT - 8, up(n) + 4, n, "mono soft small", "end")
     cost, mass = _("total cost"), _("launch mass")
     if across.stretched:
         cost, mass = _("total cost (stretched where plans crowd)"), _("launch mass (stretched where plans crowd)")
-    yield text(RIGHT, BOTTOM + 38, cost, "soft", "end")
+    yield text(right, BOTTOM + 38, cost, "soft", "end")
     yield text(0, 16, mass, "soft")
-    yield text(RIGHT, 16, _("the number in a point: years under way"), "soft small", "end")
+    yield text(right, 16, _("the number in a point: years under way"), "soft small", "end")
 
 
 def _stairs(plans: Sequence[MissionPlan], across: Scale, up: Scale) -> Iterator[Mark]:

@@ -154,7 +154,7 @@ class MissionPlanner(PlannerModel):
         self._none = w.Button(description=_("Own none"))
         self.stack, self.technologies, self.front = Stage(), Stage(), Stage()
         for stage in (self.technologies, self.front):
-            stage.add_class("sg-fits")
+            self.watch(stage, lambda _change: self.reflow(), "width")
         self._stop = w.Button(description=_("Stop searching"))
         self._progress = w.HTML()  # not live: a screen reader need not hear every second
         self._list = w.Dropdown(description=_("plan"), options=[("", 0)], layout=w.Layout(width="auto"))
@@ -264,6 +264,15 @@ class MissionPlanner(PlannerModel):
 
     _showing = False
 
+    def reflow(self) -> None:
+        """Map, technologies and chart for the width there is."""
+        self._showing = True
+        try:
+            self._show_pictures()
+        finally:
+            self._showing = False
+        super().reflow()
+
     def redraw(self) -> None:
         """Ask the planner, and show what is known by now."""
         with self.lock:
@@ -301,8 +310,7 @@ class MissionPlanner(PlannerModel):
         answer, plan = self._answer, self._shown
         self._switches.show(self.question, self.minimize)
         self._map.disabled = shows_whole(self.question.goals, plan)
-        bought = plan.research if plan else None
-        self.technologies.show(draw_technologies(self.have, bought, buying=self.research == "buy"))
+        self._show_pictures()
         for part in self._plan_parts:
             part.layout.display = "" if plan else "none"
         self.stack.show(draw_plan_stack(plan, plan_words(plan)) if plan else None)
@@ -310,10 +318,6 @@ class MissionPlanner(PlannerModel):
         self._progress.value = ""
         self._stop.description = _("Stop searching") if self._finder.busy else _("Search again")
         self._sides.show(plan, self.view, self.first_year, self._odds, self._safer)
-        if answer and plan:
-            self._show_front(answer)
-        else:
-            self.front.show(None)
         self._show_files(plan)
         if answer:
             self.say(*judge(self.question, answer, plan, self._before)._replace(hint=self._hint))
@@ -325,9 +329,20 @@ class MissionPlanner(PlannerModel):
         else:
             self.say("note", _("Searching …"), _("You may change something or stop meanwhile."))
 
+    def _show_pictures(self) -> None:
+        """The technologies, and the chart of the plans, each for the room it has."""
+        plan = self._shown
+        room = self.width_of(self.technologies)
+        bought = plan.research if plan else None
+        self.technologies.show(draw_technologies(self.have, bought, buying=self.research == "buy", width=room))
+        if self._answer and plan:
+            self._show_front(self._answer)
+        else:
+            self.front.show(None)
+
     def _show_front(self, answer: Answer) -> None:
         index = self.chosen_index
-        self.front.show(draw_front(answer.plans, index, front_words(answer)))
+        self.front.show(draw_front(answer.plans, index, front_words(answer), self.width_of(self.front)))
         options = [(f"{n}: {plan_line(each)}", n - 1) for n, each in enumerate(answer.plans, 1)]
         if list(self._list.options) != options:
             self._list.options = options

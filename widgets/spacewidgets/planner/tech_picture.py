@@ -8,7 +8,7 @@ from typing import Final
 from spacegames.leaving_earth import ADVANCEMENTS
 from spacewidgets.games.lettering import fitted
 from spacewidgets.planner.question import TECHNOLOGIES
-from spacewidgets.scene import Mark, Scene, choice, circle, path, rect, text
+from spacewidgets.scene import NARROWEST, Mark, Scene, choice, circle, path, rect, text
 from spacewidgets.words import _
 
 __all__ = ["draw_technologies"]
@@ -20,14 +20,20 @@ GAP: Final = 11
 PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 
 
-def draw_technologies(owned: Collection[str], bought: Collection[str] | None, *, buying: bool) -> Scene:
-    """The advancements; each sends ``"have:<name>"``. Those `bought` cost the chosen plan their price; None: no plan."""
+def draw_technologies(
+    owned: Collection[str], bought: Collection[str] | None, *, buying: bool, width: int = COLUMNS * (WIDTH + GAP)
+) -> Scene:
+    """The advancements for so much `width`; each sends ``"have:<name>"``.
+
+    Those `bought` cost the chosen plan their price; None: no plan.
+    """
+    columns = max(1, min(COLUMNS, int(width / NARROWEST + GAP - 4) // (WIDTH + GAP)))
     marks = [
-        _card(name, (index % COLUMNS, index // COLUMNS), owned, bought, buying=buying)
+        _card(name, (index % columns, index // columns), owned, bought, buying=buying)
         for index, name in enumerate(TECHNOLOGIES)
     ]
-    rows = -(-len(TECHNOLOGIES) // COLUMNS)
-    size = COLUMNS * (WIDTH + GAP) - GAP + 4, rows * (HEIGHT + GAP) - GAP + 4
+    rows = -(-len(TECHNOLOGIES) // columns)
+    size = columns * (WIDTH + GAP) - GAP + 4, rows * (HEIGHT + GAP) - GAP + 4
     return Scene(*size, _("Technologies"), tuple(marks), _said(owned, bought or ()))
 
 

@@ -145,7 +145,11 @@ class MissionPatches(Panel):
     def draw(self) -> Scene:
         """All patches, or the one of `lesson`."""
         told = self.describe()
-        return one(self.book, LESSONS[self.lesson], told) if self.lesson else board(self.book, self.shown, told)
+        return (
+            one(self.book, LESSONS[self.lesson], told)
+            if self.lesson
+            else board(self.book, self.shown, told, self.width)
+        )
 
     def describe(self) -> str:
         """The same in words."""

@@ -9,7 +9,7 @@ from spacewidgets.progress.book import Book, Entry
 from spacewidgets.progress.lessons import LESSONS, Lesson
 from spacewidgets.progress.patch import RADIUS, patch
 from spacewidgets.progress.told import earned, earned_on, effort, right, so_far, state_words
-from spacewidgets.scene import Mark, Scene, choice, circle, group, line, path, text
+from spacewidgets.scene import NARROWEST, Mark, Scene, choice, circle, group, line, path, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["board", "one"]
@@ -22,18 +22,22 @@ ROW: Final = 34
 ANSWER: Final = 30
 
 
-def board(book: Book, shown: str, told: str) -> Scene:
-    """Every patch, and beneath them the exercises of the lesson `shown`, if any; `told` is the same in words."""
+def board(book: Book, shown: str, told: str, width: int = WIDTH) -> Scene:
+    """Every patch, as many in a row as `width` allows, and the exercises of the lesson `shown`; `told` is the same in words."""
     down = CELL[1]
-    cells = [_cell(book, lesson, lesson.number == shown, n) for n, lesson in enumerate(LESSONS.values())]
-    high = -(-(len(LESSONS) + 1) // COLUMNS) * down
-    items = [*cells, _count(book, len(LESSONS))]
+    columns = min(COLUMNS, max(2, int(width / NARROWEST) // CELL[0]))
+    cells = [
+        _cell(book, lesson, lesson.number == shown, _place(n, columns)) for n, lesson in enumerate(LESSONS.values())
+    ]
+    high = -(-(len(LESSONS) + 1) // columns) * down
+    items = [*cells, _count(book, _place(len(LESSONS), columns))]
     if shown:
         items += [
             line(0, high + 6, WIDTH, high + 6, "line", stroke_width=1),
             group(*_detail(book, LESSONS[shown]), y=high + 16),
         ]
-    return Scene(WIDTH, high + (16 + _height(LESSONS[shown]) if shown else 0), _("Mission patches"), tuple(items), told)
+    wide = WIDTH if shown else columns * CELL[0]
+    return Scene(wide, high + (16 + _height(LESSONS[shown]) if shown else 0), _("Mission patches"), tuple(items), told)
 
 
 def one(book: Book, lesson: Lesson, told: str) -> Scene:
@@ -41,12 +45,12 @@ def one(book: Book, lesson: Lesson, told: str) -> Scene:
     return Scene(WIDTH, _height(lesson), _("Mission patch"), tuple(_detail(book, lesson)), told)
 
 
-def _place(n: int) -> tuple[float, float]:
-    return CELL[0] * (n % COLUMNS) + CELL[0] / 2, CELL[1] * (n // COLUMNS) + SMALL * RADIUS + 8
+def _place(n: int, columns: int) -> tuple[float, float]:
+    return CELL[0] * (n % columns) + CELL[0] / 2, CELL[1] * (n // columns) + SMALL * RADIUS + 8
 
 
-def _cell(book: Book, lesson: Lesson, shown: bool, n: int) -> Mark:
-    x, y = _place(n)
+def _cell(book: Book, lesson: Lesson, shown: bool, at: tuple[float, float]) -> Mark:
+    x, y = at
     done, name = right(book, lesson), _(lesson.name)
     words = _("Lesson {number}, {name}: patch earned.") if all(done) else _("Lesson {number}, {name}: {so_far} right.")
     said = words.format(number=lesson.number, name=name, so_far=so_far(book, lesson))
@@ -62,8 +66,8 @@ def _cell(book: Book, lesson: Lesson, shown: bool, n: int) -> Mark:
     return choice(lesson.number, said, *drawn, hit=hit, pressed=shown, tip=_(lesson.title))
 
 
-def _count(book: Book, n: int) -> Mark:
-    x, y = _place(n)
+def _count(book: Book, at: tuple[float, float]) -> Mark:
+    x, y = at
     there = len(earned(book))
     return group(
         text(x, y + 8, f"{there}/{len(LESSONS)}", "title", "middle", css="font-size:30px"),

@@ -10,6 +10,7 @@ import ipywidgets as w
 from spacegames.leaving_earth import MissionPlan
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
 from spacewidgets.games.rules_at_hand import RulesAtHand
+from spacewidgets.panel import OPENS
 from spacewidgets.planner.panel import MissionPlanner
 from spacewidgets.words import _
 
@@ -24,7 +25,7 @@ class Beside(RulesAtHand):
     def build_beside(self) -> Sequence[w.Widget]:
         """The buttons that open them."""
         self._planner = planner = w.ToggleButton(
-            description=_("Planner"), tooltip=_("The mission planner, from where you stand")
+            description=_("Planner"), tooltip=_("The mission planner, from where you stand"), _dom_classes=(OPENS,)
         )
         self._planning: Any = None
         self._planned_in: Any = None

@@ -1,0 +1,141 @@
+"""What holds for every panel and board in a page: it fits, it can be read, and one sees where the keys are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.lab import Lab, NotebookPage
+from spacewidgets.apps import APPS
+
+pytestmark = pytest.mark.browser
+
+NAMES = list(dict.fromkeys(app.panel for app in APPS.values()))
+CELLS = ["import spacewidgets", *(f"spacewidgets.{name}()" for name in NAMES)]
+WIDTHS = (1366, 700, 390, 320)
+SMALLEST, SMALLEST_ON_A_PHONE, PHONE = 11, 12.5, 600
+ART = {"MissionPatches"}
+"""Their small figures are pictures, and stand in words beside them."""
+LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board")}
+
+SEEN = """panel => {
+    const box = panel.getBoundingClientRect();
+    const said = (frame) => frame.parentElement.matches(".sg-more-left, .sg-more-right");
+    const size = (text) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b);
+    const shown = (text) => text.textContent.trim() && text.getClientRects().length;
+    const inside = (node) => node.getBoundingClientRect().right <= box.right + 1;
+    const all = [...panel.querySelectorAll(".sg-stage > div:first-child")];
+    const frames = all.filter(frame => frame.querySelector("svg") && frame.clientWidth);
+    return {
+        cut: panel.scrollWidth - panel.clientWidth,
+        beyond: frames.filter(frame => !inside(frame)).length,
+        unsaid: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1 && !said(frame)).length,
+        width: panel.clientWidth,
+        letter: Math.min(99, ...frames.flatMap(frame => [...frame.querySelectorAll("text")]).filter(shown).map(size)),
+    };
+}"""
+RING = """() => {
+    const node = document.activeElement;
+    const panel = node?.closest(".sg-panel");
+    if (!panel) return null;
+    const hit = node.matches(".sg-choice") && [...node.children].find(child => child.matches(".sg-hit"));
+    const looks = (one) => getComputedStyle(one);
+    const drawn = (one) => one && looks(one).outlineStyle !== "none" && parseFloat(looks(one).outlineWidth) >= 2;
+    const rimmed = (one) => looks(one).stroke !== "none" && parseFloat(looks(one).strokeWidth) > 1;
+    const seen = hit ? rimmed(hit) : drawn(node) || drawn(node.closest("label"));
+    return [Boolean(seen), `${node.tagName} ${node.className} ${node.getAttribute("aria-label") ?? node.textContent}`];
+}"""
+READABLE = """panel => {
+    const probe = Object.assign(document.createElement("span"), { style: "color: CanvasText; background: Canvas" });
+    panel.append(probe);
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    const words = [...panel.querySelectorAll(".sg-scene text:not([fill])")];
+    return [color !== backgroundColor, words.length, words.filter(word => getComputedStyle(word).fill !== color).length];
+}"""
+
+
+@pytest.fixture
+def page(lab: Lab) -> NotebookPage:
+    opened = lab.notebook(CELLS)
+    for number, name in enumerate(NAMES):
+        expect(opened.panel(number).locator(".sg-heading"), name).to_be_visible()
+    return opened
+
+
+def test_it_fits_can_be_read_and_shows_where_the_keys_are(page: NotebookPage):
+    for width in WIDTHS:
+        fits(page, width)
+    page.page.set_viewport_size({"width": 1366, "height": 900})
+    follows_the_systems_colours(page)
+    shows_where_the_keys_are(page)
+    escape_leads_back_to_the_cell(page)
+    assert page.script_errors == []
+
+
+def fits(page: NotebookPage, width: int) -> None:
+    """Nothing beyond its frame, no page that scrolls sideways, no letter too small."""
+    page.page.set_viewport_size({"width": width, "height": 900})
+    wrong: list[Any] = []
+    for number, name in enumerate(NAMES):
+        panel = page.panel(number)
+        page.page.wait_for_timeout(250)
+        for _again in range(8):  # the kernel draws anew
+            faults = faults_of(panel.evaluate(SEEN), name)
+            if not faults:
+                break
+            page.page.wait_for_timeout(300)
+        wrong += [(width, name, fault) for fault in faults]
+        page.screenshot(f"{name}-{width}", panel)
+    assert page.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert wrong == []
+
+
+def faults_of(seen: dict[str, Any], name: str) -> list[str]:
+    faults = [f"{what}: {seen[what]}" for what in ("beyond", "unsaid") if seen[what]]
+    if seen["cut"] > 1:
+        faults.append(f"cut: {seen['cut']}")
+    least = SMALLEST_ON_A_PHONE if seen["width"] < PHONE else SMALLEST
+    if name not in LAID_OUT_LATER | ART and seen["letter"] < least - 0.05:
+        faults.append(f"letters of {seen['letter']:.1f} px")
+    return faults
+
+
+def follows_the_systems_colours(page: NotebookPage) -> None:
+    for scheme in ("dark", "light"):
+        page.page.emulate_media(forced_colors="active", color_scheme=scheme)
+        number = NAMES.index("PayloadChart")
+        told, words, unlike = page.panel(number).evaluate(READABLE)
+        assert told
+        assert words > 20
+        assert unlike == 0, f"{unlike} words of the drawing keep their own colour"
+        page.screenshot(f"forced-colours-{scheme}", page.panel(number))
+    page.page.emulate_media(forced_colors="none", color_scheme="light")
+
+
+def shows_where_the_keys_are(page: NotebookPage) -> None:
+    """Tab through every panel and board: a ring at each stop."""
+    bare, stops = [], 0
+    for number, name in enumerate(NAMES):
+        panel = page.panel(number)
+        panel.locator("button:visible:enabled").first.focus()
+        for _stop in range(150):
+            page.page.keyboard.press("Tab")
+            found = page.page.evaluate(RING)
+            if found is None or not panel.evaluate("panel => panel.contains(document.activeElement)"):
+                break
+            stops += 1
+            if not found[0]:
+                bare.append((name, found[1]))
+    assert stops > 150
+    assert bare == []
+
+
+def escape_leads_back_to_the_cell(page: NotebookPage) -> None:
+    panel = page.panel(0)
+    panel.locator("button:visible:enabled").first.focus()
+    page.page.keyboard.press("Escape")
+    assert page.page.evaluate("document.activeElement.matches('.jp-Cell')")
+    assert panel.evaluate("panel => document.activeElement.contains(panel)")
