@@ -21,6 +21,7 @@ from spacegames.apollo13 import (
     Phase,
     Play,
     PutBack,
+    aided,
     explained,
 )
 from spacegames.apollo13.bots import careless, steady, strong
@@ -197,3 +198,71 @@ def test_outlook():
     assert ahead.turns == pytest.approx(sum(ahead.stages.values()))
     last = outlook(TABLES, "original", fresh_deck(TABLES, 6)._replace(unseen=(79,), high=0))
     assert (last.turns, sum(last.harm)) == (1, 0)
+
+
+# Certain defeats, and what others can do
+
+
+@pytest.mark.rule("AX072", "AX073")
+def test_to_end_into_certain_defeat_is_worth_nothing_and_done_only_if_there_is_nothing_else():
+    """Mission Status is on Failed; a card thrown away buys the move that brings it back."""
+    laid = {"phase": Phase.EXTRA, "done": 4, "tokens": (0, 0), "options": Options()}
+    state = mission([CHATTER], MS=10, HH=4, **laid)
+    reasons = explained(seat(state))
+    assert {reason.action: reason.chance > 0 for reason in reasons} == {Extra(CHATTER): True, End(): False}
+    assert best(state) == Extra(CHATTER)
+    far = mission([CHATTER], MS=12, HH=4, **laid)
+    assert {reason.chance for reason in explained(seat(far))} == {0}, "a move is one step, and two are missing"
+
+
+@pytest.mark.rule("AX096")
+def test_help_by_others_is_seen_where_it_saves_the_mission():
+    laid = {"phase": Phase.EXTRA, "extra": True, "done": 3, "options": Options()}
+    state = mission([], MS=10, HH=4, tokens=(0, 1), **laid)
+    assert explained(seat(state))[0].chance == 0
+    aid = aided(seat(state))
+    assert (aid.who, aid.action) == (1, Move("HH"))
+    assert 0 < aid.chance < 1
+    assert aided(seat(state._replace(tokens=(0, 0)))) is None
+    assert aided(seat(state._replace(spent=2))) is None
+    assert aided(seat(mission([], MS=12, HH=4, tokens=(0, 1), **laid))) is None, "one token is one step"
+
+
+def fails(state, depth=3):
+    """Whether all that the seats can do in this turn ends with the mission failed: every way is played."""
+    if state.phase is Phase.OVER:
+        return not state.won
+    actors = APOLLO13.actors(state)
+    if state.phase is Phase.HISTORY or not depth:
+        return False
+    if actors[0] < 0:
+        return all(fails(APOLLO13.apply(state, -1, event), depth) for event in APOLLO13.chance(state).weights)
+    return all(fails(APOLLO13.apply(state, who, action), depth - 1) for who in actors for action in acts(state, who))
+
+
+def acts(state, who):
+    return [action for action in APOLLO13.legal(state, who) if not isinstance(action, Hint)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_hint_gives_a_chance_to_an_action_after_which_the_mission_is_over(seed):
+    """Games with Mission Status near the end: what has a chance is not over, what has none is lost in every way of playing on."""
+    looked = 0
+    table = random_mission(Options(players=2, level="hard"), f"over {seed}")
+    for number in range(len(table)):
+        state = table.at(number)
+        if state.phase not in (Phase.ACTION, Phase.EXTRA):
+            continue
+        tracks = (*state.tracks[:-1], 10 + number % 2)
+        state = state._replace(tracks=tracks, tokens=(number % 3 and 1, number % 2))
+        reasons = explained(seat(state, state.seat))
+        if any(reason.chance for reason in reasons):
+            assert reasons[0].chance
+        for reason in reasons:
+            after = APOLLO13.apply(state, state.seat, reason.action)
+            looked += 1
+            if reason.chance:
+                assert after.phase is not Phase.OVER or after.won
+            elif after.phase is not Phase.OVER:
+                assert fails(after)
+    assert looked > 100
