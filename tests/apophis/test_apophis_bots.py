@@ -187,5 +187,7 @@ def test_no_launch_is_begun_without_enough_fuel(number, options):
 def test_what_others_began_without_fuel_is_scrapped():
     """A warhead of one and a card before it: nothing may be added, and it would fall back."""
     state = table((1, 1, 0, 1), 9, [("red", 1)], row=0b0100)
-    for player in (careless, steady, strong):
-        assert chosen(player(Seat.at(APOPHIS, state, 0, Random(1)))) == Scrap()
+    answers = [chosen(player(Seat.at(APOPHIS, state, 0, Random(1)))) for player in (careless, steady, strong)]
+    assert answers[:2] == [Scrap(), Scrap()]
+    # With nine turns nothing can be won any more, whatever is done; but no card is laid for nothing.
+    assert not isinstance(answers[2], Play)
