@@ -38,15 +38,20 @@ class Late(Apophis):
         return super().start(options)._replace(apophis=1, tokens=2)
 
 
+def late(player, n, turns):
+    """Games of two of these players with so many turns left."""
+    return simulate(Late(), [player] * 2, n, options=Options(players=2, turns=turns), seed="a")
+
+
 def test_better_teams_win_more():
     """With 18 turns left, a good rocket can just be launched; with 13 only smaller ones come in time."""
+    assert late(careless, 100, turns=18).interval("won")[1] < late(steady, 100, turns=18).interval("won")[0]
+    assert late(steady, 100, turns=13).share("won") < late(strong, 30, turns=13).share("won")
 
-    def won(player, n, turns):
-        options = Options(players=2, turns=turns)
-        return simulate(Late(), [player] * 2, n, options=options, seed="a").interval("won")
 
-    assert won(careless, 100, turns=18)[1] < won(steady, 100, turns=18)[0]
-    assert won(steady, 100, turns=13)[1] < won(strong, 30, turns=13)[0]
+@pytest.mark.heavy
+def test_strong_teams_win_more_where_only_smaller_rockets_come_in_time():
+    assert late(steady, 400, turns=13).interval("won")[1] < late(strong, 400, turns=13).interval("won")[0]
 
 
 def table(hand, turns, rocket=(), deck=(2, 2, 2, 2), **changes):
