@@ -24,7 +24,10 @@ __all__ = ["Choice", "Player", "Seat", "chosen", "first_player", "from_table", "
 
 
 class Seat(NamedTuple):
-    """What a player has to decide with: the game's rules, its own view, what it may do, and a source of chance."""
+    """What a player has to decide with: the game's rules, its own view, what it may do, and chance of its own.
+
+    ``rng`` is never where cards and dice come from: at a table it is what `spacegames.play.Table.stream` gives.
+    """
 
     game: Any
     who: Who

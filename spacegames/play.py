@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import replace
+from functools import cached_property
+from hashlib import sha256
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -53,13 +55,14 @@ class Table:
     options : object, optional
         Its options, by default those of the rulebook.
     rng : random.Random, optional
-        Where chance comes from when nobody gives its events.
+        Where chance comes from when nobody gives its events. Players never get it: see `stream`.
     """
 
     def __init__(self, game: Any, options: Any = None, rng: Random | None = None) -> None:
         self.game = game
         self.options = game.options() if options is None else options
         self.rng = Random() if rng is None else rng
+        self._beginning = self.rng.getstate()
         self.notes: dict[str, Any] = {}
         self._states = [game.start(self.options)]
         self._events: list[Event] = []
@@ -115,6 +118,20 @@ class Table:
         while self.game.actors(self.state) == (CHANCE,):
             self.play(CHANCE, self.game.chance(self.state).sample(self.rng))
         return self.state
+
+    def stream(self, who: Who) -> Random:
+        """The chance of a seat's own, for its decision at this moment.
+
+        It follows from how ``rng`` began, from the seat and from the number of events, and from nothing else: whatever a
+        player draws, or seeds anew, changes no card, no roll and no other decision. So a player whose decision is taken back,
+        or who is asked again in a game that was saved and loaded under the same seed, decides as before if all is as before.
+        """
+        return Random(f"{self._root}/{who}/{len(self._events)}")
+
+    @cached_property
+    def _root(self) -> str:
+        """A word that follows from how the table's chance began; nobody can tell from it how that goes on."""
+        return sha256(repr(self._beginning).encode()).hexdigest()
 
     def undo(self, seats: Container[Who] = EVERY_SEAT) -> bool:
         """Take back the last decision of one of some seats and all that followed; False if there was none.

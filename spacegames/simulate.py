@@ -1,7 +1,7 @@
 """Many games played by bots, and what came of them; any one of them can be played again alone.
 
-Each game has a stream of chance of its own, named by the seed and its number, so that the result does not depend on how the
-work is shared out: `map` may be Python's own, that of a process pool, of Dask or of joblib.
+Each game has a stream of chance of its own, named by the seed and its number, and each player one in it, so that the result
+does not depend on how the work is shared out: `map` may be Python's own, that of a process pool, of Dask or of joblib.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def one_game(game: Any, players: Sequence[Player], options: Any = None, name: st
             if who not in game.actors(table.state):
                 # What another one did has to be carried out first.
                 break
-            seat = Seat.at(game, table.state, who, table.rng)
+            seat = Seat.at(game, table.state, who, table.stream(who))
             # Who holds nothing is asked all the same, where others must not know that.
             answer = chosen(players[who](seat)) if seat.legal else None
             if answer is not None:

@@ -64,7 +64,7 @@ from .tables import (
 )
 
 if TYPE_CHECKING:
-    from .bots import BOTS, Reason, explained
+    from .bots import BOTS, Aid, Reason, aided, explained
     from .game import APOLLO13, Apollo13
     from .helping import ends_soon, gain, in_danger
     from .rules.actions import matches, playable, topics
@@ -115,17 +115,17 @@ __all__ = [
     "APOLLO13", "BOARDS", "BOARD_BONUS", "BOARD_STEPS", "BONUS", "BOTS", "CARD", "CARDS_DEALT", "CRISIS_TRACKS", "EVENTS",
     "FAILED", "HAND_LIMIT", "HELPS", "HISTORY", "LAST_GREEN", "LAST_ORANGE", "LEFT_STORE", "LETTERS", "LEVELS", "LIFT_OFF",
     "MISSION_STATUS", "PLAYERS", "RESERVES", "RIGHT_STORE", "SETS", "STAGES", "STAGE_NAMES", "STATUS_TRACKS",
-    "TABLES", "TIMER_SECONDS", "TOKENS", "TOKENS_A_TURN", "TRACK", "TRACKS", "TRACK_INDEX", "Accept", "Action", "Apollo13",
+    "TABLES", "TIMER_SECONDS", "TOKENS", "TOKENS_A_TURN", "TRACK", "TRACKS", "TRACK_INDEX", "Accept", "Action", "Aid", "Apollo13",
     "Card", "Deck", "Discard", "Draw", "Drawn", "Ease", "Effect", "End", "Entry", "EventBoard", "EventSet", "Extra", "Figure",
     "Foreseen", "GoOn", "Help", "Hint", "HistoryCard", "HistoryEvent", "Keep", "Letter", "Line", "Move", "Options", "Phase",
     "Place", "Play", "PlayerCard", "PutBack", "Reason", "Revealed", "Soften", "Source", "Spare", "Special", "SpecialName",
-    "Stage", "State", "Tables", "Tick", "Track", "TrackRow", "Turned", "View", "chronology", "colour", "ends_soon", "explained",
-    "failed", "gain", "in_danger",
-    "matches", "playable", "shifted", "softenable", "sources", "spareable", "told", "topics", "when", "yellow",
+    "Stage", "State", "Tables", "Tick", "Track", "TrackRow", "Turned", "View", "aided", "chronology", "colour", "ends_soon",
+    "explained", "failed", "gain", "in_danger", "matches", "playable", "shifted", "softenable", "sources", "spareable", "told",
+    "topics", "when", "yellow",
 ]  # fmt: skip
 
 _HOME = {
-    ".bots": ("BOTS", "Reason", "explained"),
+    ".bots": ("BOTS", "Aid", "Reason", "aided", "explained"),
     ".game": ("APOLLO13", "Apollo13"),
     ".helping": ("ends_soon", "gain", "in_danger"),
     ".rules.actions": ("matches", "playable", "topics"),

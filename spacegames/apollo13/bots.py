@@ -17,15 +17,17 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from ..bots import Choice, Player, Seat
+from .defeat import defeats, lost
 from .outlook import changes_of, outlook
 from .rules.actions import TRACK_HELP, is_event, matches, playable, topics
 from .rules.history import reducer
-from .rules.status import STATUS, TRACK_INDEX, shifted
+from .rules.status import STATUS, TRACK_INDEX, failed, shifted
 from .state import OPEN, Accept, Action, Discard, End, Extra, Help, Hint, Move, Phase, Place, Play, View
 from .tables import FAILED, LAST_GREEN
+from .tables.numbers import TOKENS_A_TURN
 from .worth import KIND, TOKEN, Judge, Position, judge_of, moves_from, position_of, relief, steps_from
 
-__all__ = ["BOTS", "Reason", "careless", "explained", "random", "steady", "strong"]
+__all__ = ["BOTS", "Aid", "Reason", "aided", "careless", "explained", "random", "steady", "strong"]
 
 NEED_TIME: Final = 2
 """Decisions that a second action takes: to pay for it and to take it."""
@@ -43,13 +45,25 @@ WORTH, MARGIN, TURN, SPREAD = 0.21, 17.7, 0.176, 1.39
 """Fitted to 88 games of the strong player, two to five seats, of the original set."""
 AHEAD: Final = 1.7
 """What a turn less is worth in steps."""
+LOST: Final = 1000.0
+"""What a certain defeat costs in steps: more than anything else."""
+
+
+class Aid(NamedTuple):
+    """What another seat can do for a token, as far as one sees; ``chance`` and ``worth`` are as in `Reason`."""
+
+    who: int
+    action: Action
+    chance: float
+    worth: float
 
 
 class Reason(NamedTuple):
     """What speaks for an action.
 
-    ``chance`` is about how likely the mission is saved after it, ``worth`` what it leaves the team in steps of cubes, more being
-    better, ``then`` what the same seat would best do after it in this turn, if that is known.
+    ``chance`` is about how likely the mission is saved after it, 0 where it then fails in this turn for certain. ``worth`` is
+    what it leaves the team in steps of cubes, more being better, ``then`` what the same seat would best do after it in this
+    turn, if that is known.
     """
 
     action: Action
@@ -151,7 +165,37 @@ def explained(seat: Seat) -> tuple[Reason, ...]:
         return _reasons(seat) if seat.legal else ()
     judge = judge_of(seat.view, _offered(seat.view, seat.who))
     position = position_of(seat.view, seat.view.hands[seat.who] or ())
-    return _ordered(judge, _help_reasons(seat, judge, position))
+    return _ordered(seat, judge, _help_reasons(seat, judge, position))
+
+
+def aided(seat: Seat) -> Aid | None:
+    """The best that another seat can do for a token in the turn of this one; None where nobody can do any good.
+
+    Of cards that one does not see nothing is counted: what others hold may do more.
+    """
+    view: View = seat.view
+    able = [who for who, tokens in enumerate(view.tokens) if who != seat.who and tokens]
+    if seat.who != view.seat or view.phase not in OPEN or view.spent >= TOKENS_A_TURN or not able:
+        return None
+    judge = judge_of(view, _offered(view, seat.who))
+    now, price = judge.worth(position_of(view, ())), _token_price(judge)
+    # Who has most tokens can best spare one.
+    helper = max(able, key=view.tokens.__getitem__)
+    shown = {who: view.hands[who] or () for who in able}
+    ways = [(helper, *step) for step in moves_from(position_of(view, ()))]
+    for who, hand in shown.items():
+        ways += [(who, *step) for step in steps_from(judge, position_of(view, hand), ~KIND[Play]) if hand]
+    world = next(seat.game.worlds(view, seat.rng))
+    aids = []
+    for who, action, end in ways:
+        if seat.game.why_not(world, who, action) is not None:
+            continue
+        gain = judge.worth(end) - judge.worth(position_of(view, shown[who] if isinstance(action, Play) else ()))
+        after = seat.game.apply(world, who, action)
+        worth = now + gain - price
+        aids.append(Aid(who, action, 0.0 if lost(seat.game, after) else _chance(judge, worth), worth))
+    best = max(aids, key=lambda aid: (aid.chance > 0, aid.worth), default=None)
+    return best if best is not None and best.chance and (best.worth > now or failed(view.tracks)) else None
 
 
 # Thinking ahead
@@ -168,11 +212,17 @@ def _reasons(seat: Seat) -> tuple[Reason, ...]:
         found = _turn_reasons(seat, judge, position)
     else:
         found = [(action, worth, None) for action, worth in _answers(seat, judge, position).items()]
-    return _ordered(judge, found)
+    return _ordered(seat, judge, found)
 
 
-def _ordered(judge: Judge, found: Found) -> tuple[Reason, ...]:
-    reasons = [Reason(action, _chance(judge, worth), worth, then) for action, worth, then in found]
+def _ordered(seat: Seat, judge: Judge, found: Found) -> tuple[Reason, ...]:
+    certain = defeats(seat, [action for action, _, _ in found])
+    reasons = [
+        Reason(action, 0.0, worth - LOST, then)
+        if action in certain
+        else Reason(action, _chance(judge, worth), worth, then)
+        for action, worth, then in found
+    ]
     return tuple(sorted(reasons, key=lambda reason: -reason.worth))
 
 

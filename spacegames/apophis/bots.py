@@ -29,6 +29,7 @@ from spacegames.apophis.state import (
     Phase,
     Play,
     Reroll,
+    Scrap,
     Tell,
     View,
 )
@@ -51,6 +52,8 @@ def careless(seat: Seat) -> Action | None:
     view: View = seat.view
     if seat.who != view.seat:
         return None
+    if view.row and _grounded(seat):
+        return _cleared(seat)
     ready = view.row or (enough_fuel(view.rocket) and any(points(view.rocket, colour) for colour in ("red", "green")))
     builds = [action for action in seat.legal if isinstance(action, Build)]
     plays = [action for action in seat.legal if isinstance(action, Play)]
@@ -69,7 +72,7 @@ def steady(seat: Seat) -> Action | None:
     if view.rolled:
         return Reroll()
     goal = SAFE_GOAL if view.options.fail_safes else GOAL
-    # Where others began a rocket that cannot become this one, it flies as it is.
+    # Where others began a rocket that cannot become this one, it flies as it is, if it has the fuel.
     rest = () if view.row else to_build(joined(view.rocket, goal), view.rocket) or ()
     hands = [list(view.hand), *other_hands(view, seat.rng)]
     if view.phase is Phase.DISCARD:
@@ -77,11 +80,26 @@ def steady(seat: Seat) -> Action | None:
     if rest:
         number = affordable(rest, view.hand)
         return Draw() if number < 0 else Build(COLOURS[rest[number][1]], rest[number][0])  # type: ignore[arg-type]
+    return _cleared(seat) if _grounded(seat) else _launching(view, hands)
+
+
+def _launching(view: View, hands: list[list[int]]) -> Action:
+    """Lays cards for the launch, or waits for them."""
     missing = [colour for colour in range(len(COLOURS)) if not view.row >> colour & 1]
     lays = row_cards(missing, hands[0], hands)
-    if lays:
-        return Play(COLOURS[lays[0]])
-    return Hold() if view.phase is Phase.SEQUENCE else Draw()
+    waiting: Action = Hold() if view.phase is Phase.SEQUENCE else Draw()
+    return Play(COLOURS[lays[0]]) if lays else waiting
+
+
+def _grounded(seat: Seat) -> bool:
+    """Whether what stands there has not the fuel to fly, and one has the choice to do something about it."""
+    view: View = seat.view
+    return bool(view.rocket) and not enough_fuel(view.rocket) and view.phase in (Phase.TURN, Phase.SEQUENCE)
+
+
+def _cleared(seat: Seat) -> Action:
+    """Scraps what cannot fly, in the middle of a launch in the next turn."""
+    return Scrap() if Scrap() in seat.legal else Hold()
 
 
 def strong(seat: Seat) -> Action | Choice | None:

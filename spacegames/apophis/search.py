@@ -10,11 +10,13 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
+from spacegames.apophis.formulas import enough_fuel
 from spacegames.apophis.odds import launch_odds
 from spacegames.apophis.pace import Cards, Rest, needed_cards, play_ahead, thrown, to_build
 from spacegames.apophis.state import (
     ALL_CARDS,
     COLOUR,
+    NO_CARDS,
     SECTION,
     Action,
     Build,
@@ -53,7 +55,8 @@ class Reason(NamedTuple):
     """What speaks for an action.
 
     ``chance`` is about how likely the team wins after it, ``target`` the rocket that is then to be launched, by points of each
-    colour, and ``turns`` about how many turns that takes, this one included.
+    colour, and ``turns`` about how many turns that takes, this one included. The target has the fuel to fly; it is no rocket at
+    all where what stands there cannot become one that flies, or where no rocket can save the Earth in the time that is left.
     """
 
     action: Action
@@ -130,7 +133,8 @@ def compared(
         turns, chance = trial.sums[last]
         # What was dropped early is measured against the best in the worlds that both have seen.
         chance = max(0.0, best[seen][1] / seen + (chance - best[last][1]) / last)
-        reasons[trial.what.action] = Reason(trial.what.action, chance, trial.what.target, turns / last)
+        target = trial.what.target if chance else NO_CARDS
+        reasons[trial.what.action] = Reason(trial.what.action, chance, target, min(turns / last, left))
     # Which of the cards is laid first makes no difference.
     reasons |= {play: reasons[plays[0]]._replace(action=play) for play in plays[1:]}
     return _best_first(reasons.values())
@@ -203,8 +207,8 @@ def _less(hand: Hand, cards: Iterable[int]) -> Hand:
 
 @lru_cache(maxsize=1 << 12)
 def _plans(position: Position, rocket: tuple[Section, ...], row: int, pool: Hand) -> tuple[tuple[Hand, Rest], ...]:
-    """The most promising rockets to go for, by a rough reckoning, and that which stands there."""
-    own: tuple[Hand, Rest] = made(rocket), ()
+    """The most promising rockets to go for, by a rough reckoning, and that which stands there if it flies; or none."""
+    own: tuple[Hand, Rest] = made(rocket) if enough_fuel(rocket) else NO_CARDS, ()
     if row:
         return (own,)
     found: dict[Hand, tuple[float, Rest]] = {}
@@ -214,7 +218,7 @@ def _plans(position: Position, rocket: tuple[Section, ...], row: int, pool: Hand
             found[target] = _promise(position, target, rest, pool), rest
     best = sorted(found, key=lambda target: found[target], reverse=True)[:PLANS]
     plans = {target: found[target][1] for target in best}
-    return tuple(({**plans, own[0]: own[1]} if rocket else plans).items())
+    return tuple(({**plans, own[0]: own[1]} if any(own[0]) or not plans else plans).items())
 
 
 def _promise(position: Position, target: Hand, rest: Rest, pool: Hand) -> float:
@@ -232,6 +236,13 @@ def _tried(position: Position, each: Try, others: list[list[int]], cards: Cards)
     for _ in range(sum(each.hand) - HAND_LIMIT):
         hands[0][thrown(hands[0], hands, needed_cards(each.rest, each.row), each.rest)] -= 1
     drawing = isinstance(each.action, Draw)
+    if not any(each.target):
+        # What stands there is scrapped in the next turn; to lay cards for it is no plan.
+        if isinstance(each.action, Play):
+            return position.left + 1, 0.0
+        return position.left + 1, position.race.worth(
+            position.standing, max(0, position.left - 2), sum(map(sum, hands))
+        )
     if each.row == ALL:
         turns, kept = 1, sum(map(sum, hands))
     else:
@@ -259,5 +270,9 @@ def _rolls(position: Position, view: View) -> tuple[Reason, ...]:
 
 
 def _best_first(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Of those that are equally good, what comes sooner goes first."""
-    return tuple(sorted(reasons, key=lambda reason: (-round(reason.chance, 9), reason.turns)))
+    """Of those that are equally good, what comes sooner goes first, and a launch for nothing last."""
+
+    def order(reason: Reason) -> tuple[float, bool, float]:
+        return -round(reason.chance, 9), isinstance(reason.action, Play) and not any(reason.target), reason.turns
+
+    return tuple(sorted(reasons, key=order))

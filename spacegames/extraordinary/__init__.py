@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .bots import BOTS, Reason, explained
+    from .bots import BOTS, Reason, consult, explained
     from .game import EXTRAORDINARY_TIMES, ExtraordinaryTimes
     from .rules.control import fuel_left, on_our_side
     from .rules.flow import winner
@@ -105,7 +105,7 @@ if TYPE_CHECKING:
     from .tables.dates import DATES, Dated
 
 _HOME = {
-    ".bots": ("BOTS", "Reason", "explained"),
+    ".bots": ("BOTS", "Reason", "consult", "explained"),
     ".game": ("EXTRAORDINARY_TIMES", "ExtraordinaryTimes"),
     ".rules.control": ("fuel_left", "on_our_side"),
     ".rules.flow": ("winner",),
@@ -149,8 +149,8 @@ __all__ = [
     "Attempt", "Beige", "BeigeDealt", "Black", "BlueDealt", "Board", "Came", "Candidate", "Cell", "Comms", "Dated", "Dealt",
     "Direction", "Discharge", "ExtraordinaryTimes", "Fly", "Funded", "Funding", "Hire", "Leave", "Maneuver", "Meters", "Mettle",
     "Odds", "Offer", "Options", "OverControl", "OverCrew", "Pass", "Person", "Phase", "Reason", "Redraw", "Rolled", "Say",
-    "Seen", "Show", "Signal", "State", "Tables", "Use", "View", "affordable", "along", "explained", "fuel_left", "homeward",
-    "on_our_side", "passes", "points", "toll", "why_not_sentence", "winner",
+    "Seen", "Show", "Signal", "State", "Tables", "Use", "View", "affordable", "along", "consult", "explained", "fuel_left",
+    "homeward", "on_our_side", "passes", "points", "toll", "why_not_sentence", "winner",
 ]  # fmt: skip
 
 

@@ -43,6 +43,7 @@ from functools import partial
 from typing import Final
 
 from ..bots import Player, Seat
+from .minds.consult import consult
 from .minds.control import control_mind
 from .minds.crew import crew_mind
 from .minds.kinds import REASONS, Reason, Temper
@@ -54,6 +55,7 @@ __all__ = [
     "Reason",
     "Temper",
     "careless",
+    "consult",
     "explained",
     "low",
     "player",

@@ -21,6 +21,7 @@ from spacegames.apollo13 import (
     Phase,
     Play,
     PutBack,
+    aided,
     explained,
 )
 from spacegames.apollo13.bots import careless, steady, strong
@@ -197,3 +198,66 @@ def test_outlook():
     assert ahead.turns == pytest.approx(sum(ahead.stages.values()))
     last = outlook(TABLES, "original", fresh_deck(TABLES, 6)._replace(unseen=(79,), high=0))
     assert (last.turns, sum(last.harm)) == (1, 0)
+
+
+# Certain defeats, and what others can do
+
+
+@pytest.mark.rule("AX072", "AX073")
+def test_to_end_into_certain_defeat_is_worth_nothing_and_done_only_if_there_is_nothing_else():
+    """Mission Status is on Failed; a card thrown away buys the move that brings it back."""
+    laid = {"phase": Phase.EXTRA, "done": 4, "tokens": (0, 0), "options": Options()}
+    state = mission([CHATTER], MS=10, HH=4, **laid)
+    reasons = explained(seat(state))
+    assert {reason.action: reason.chance > 0 for reason in reasons} == {Extra(CHATTER): True, End(): False}
+    assert best(state) == Extra(CHATTER)
+    far = mission([CHATTER], MS=12, HH=4, **laid)
+    assert {reason.chance for reason in explained(seat(far))} == {0}, "a move is one step, and two are missing"
+
+
+@pytest.mark.rule("AX096")
+def test_help_by_others_is_seen_where_it_saves_the_mission():
+    laid = {"phase": Phase.EXTRA, "extra": True, "done": 3, "options": Options()}
+    state = mission([], MS=10, HH=4, tokens=(0, 1), **laid)
+    assert explained(seat(state))[0].chance == 0
+    aid = aided(seat(state))
+    assert (aid.who, aid.action) == (1, Move("HH"))
+    assert 0 < aid.chance < 1
+    assert aided(seat(state._replace(tokens=(0, 0)))) is None
+    assert aided(seat(state._replace(spent=2))) is None
+    assert aided(seat(mission([], MS=12, HH=4, tokens=(0, 1), **laid))) is None, "one token is one step"
+
+
+def survives(state, rng):
+    """Whether the next turn comes, whatever the seats do by chance in this one."""
+    while state.phase not in (Phase.OVER, Phase.HISTORY):
+        actors = APOLLO13.actors(state)
+        if actors[0] < 0:
+            state = APOLLO13.apply(state, -1, APOLLO13.chance(state).sample(rng))
+            continue
+        ways = [(who, act) for who in actors for act in APOLLO13.legal(state, who) if not isinstance(act, Hint)]
+        state = APOLLO13.apply(state, *rng.choice(ways))
+    return state.phase is Phase.HISTORY or state.won
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_hint_gives_a_chance_to_an_action_after_which_the_mission_is_over(seed):
+    """What has a chance is not over, and what has none never leads to another turn, by chance play of all."""
+    looked, rng = 0, Random(seed)
+    table = random_mission(Options(players=2, level="hard"), f"over {seed}")
+    acting = [n for n in range(len(table)) if table.at(n).phase in (Phase.ACTION, Phase.EXTRA)]
+    for number in acting[:20]:
+        state = table.at(number)
+        tracks = (*state.tracks[:-1], 10 + number % 2)
+        state = state._replace(tracks=tracks, tokens=(number % 3 and 1, number % 2))
+        reasons = explained(seat(state, state.seat))
+        if any(reason.chance for reason in reasons):
+            assert reasons[0].chance
+        for reason in reasons:
+            after = APOLLO13.apply(state, state.seat, reason.action)
+            looked += 1
+            if reason.chance:
+                assert after.phase is not Phase.OVER or after.won
+            else:
+                assert not any(survives(after, rng) for _ in range(8))
+    assert looked > 100

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from spacegames.apophis import APOPHIS, BOTS, Apophis, Keep, Options, Phase, Play, Reroll, Tell, explained
+from spacegames.apophis import APOPHIS, BOTS, Apophis, Keep, Options, Phase, Play, Reroll, Scrap, Tell, explained
 from spacegames.apophis.bots import careless, steady, strong
+from spacegames.apophis.formulas import enough_fuel
 from spacegames.apophis.state import ALL_CARDS, SECTION
-from spacegames.bots import Choice, Seat, chosen
+from spacegames.bots import Choice, Seat, chosen, random_player
 from spacegames.game import CHANCE
-from spacegames.simulate import simulate
+from spacegames.simulate import one_game, simulate
 from spacegames.solve import solve
 
 WAYS = [Options(turns=14), Options(players=2, turns=8, talk="silent"), Options.advanced(players=4, turns=10)]
@@ -37,15 +38,20 @@ class Late(Apophis):
         return super().start(options)._replace(apophis=1, tokens=2)
 
 
+def late(player, n, turns):
+    """Games of two of these players with so many turns left."""
+    return simulate(Late(), [player] * 2, n, options=Options(players=2, turns=turns), seed="a")
+
+
 def test_better_teams_win_more():
     """With 18 turns left, a good rocket can just be launched; with 13 only smaller ones come in time."""
+    assert late(careless, 100, turns=18).interval("won")[1] < late(steady, 100, turns=18).interval("won")[0]
+    assert late(steady, 100, turns=13).share("won") < late(strong, 30, turns=13).share("won")
 
-    def won(player, n, turns):
-        options = Options(players=2, turns=turns)
-        return simulate(Late(), [player] * 2, n, options=options, seed="a").interval("won")
 
-    assert won(careless, 100, turns=18)[1] < won(steady, 100, turns=18)[0]
-    assert won(steady, 100, turns=13)[1] < won(strong, 30, turns=13)[0]
+@pytest.mark.heavy
+def test_strong_teams_win_more_where_only_smaller_rockets_come_in_time():
+    assert late(steady, 400, turns=13).interval("won")[1] < late(strong, 400, turns=13).interval("won")[0]
 
 
 def table(hand, turns, rocket=(), deck=(2, 2, 2, 2), **changes):
@@ -132,3 +138,61 @@ def test_hints_know_only_the_view():
     other = state._replace(hands=((1, 1, 1, 1), (0, 0, 2, 0)), deck=(2, 2, 0, 2))
     hints = [explained(Seat.at(APOPHIS, each, 0, Random(3))) for each in (one, other)]
     assert hints[0] == hints[1]
+
+
+# A plan is always one that flies
+
+
+GROUNDED = [Options(turns=20), Options(players=2, turns=16), Options.advanced(turns=16)]
+
+
+def plans(number):
+    """Positions of a game in which somebody careless or random plays, with what speaks for each action there."""
+    options = GROUNDED[number % len(GROUNDED)]
+    players = [(random_player, careless)[number % 2]] * options.players
+    game = one_game(APOPHIS, players, options, f"plans/{number}")
+    for at in range(len(game)):
+        state = game.at(at)
+        if state.phase in (Phase.TURN, Phase.SEQUENCE) and at % 5 == number % 5:
+            yield state, explained(Seat.at(APOPHIS, state, state.seat, Random(0)))
+
+
+@pytest.mark.rule("AP037")
+@pytest.mark.parametrize("number", [*range(6), *(pytest.param(n, marks=pytest.mark.heavy) for n in range(6, 200))])
+def test_the_rocket_of_a_hint_has_the_fuel_to_fly(number):
+    for state, reasons in plans(number):
+        for reason in reasons:
+            assert 4 * reason.target[0] >= sum(reason.target)
+            assert reason.turns <= state.left
+            if isinstance(reason.action, Play) and not enough_fuel(state.rocket):
+                assert not reason.chance
+                assert not any(reason.target)
+        assert any(reasons[0].target) or not reasons[0].chance or not enough_fuel(state.rocket)
+
+
+def launched(player, options, name):
+    """The rockets for which a launch was begun in a game."""
+    game = one_game(APOPHIS, [player] * options.players, options, name)
+    states = map(game.at, range(len(game)))
+    return [
+        state.rocket
+        for state, event in zip(states, game.events, strict=True)
+        if isinstance(event.action, Play) and not state.row
+    ]
+
+
+@pytest.mark.rule("AP037")
+@pytest.mark.parametrize("options", [Options(turns=30), GROUNDED[2]], ids=str)
+@pytest.mark.parametrize("number", [0, 1, *(pytest.param(n, marks=pytest.mark.heavy) for n in range(2, 60))])
+def test_no_launch_is_begun_without_enough_fuel(number, options):
+    for player in (careless, steady, strong):
+        assert all(map(enough_fuel, launched(player, options, f"fuel/{number}")))
+
+
+def test_what_others_began_without_fuel_is_scrapped():
+    """A warhead of one and a card before it: nothing may be added, and it would fall back."""
+    state = table((1, 1, 0, 1), 9, [("red", 1)], row=0b0100)
+    answers = [chosen(player(Seat.at(APOPHIS, state, 0, Random(1)))) for player in (careless, steady, strong)]
+    assert answers[:2] == [Scrap(), Scrap()]
+    # With nine turns nothing can be won any more, whatever is done; but no card is laid for nothing.
+    assert not isinstance(answers[2], Play)

@@ -13,6 +13,7 @@ from spacegames.extraordinary import (
     FULL,
     Attempt,
     Fly,
+    Hire,
     Meters,
     Options,
     Pass,
@@ -20,6 +21,7 @@ from spacegames.extraordinary import (
     Say,
     Show,
     State,
+    consult,
     explained,
 )
 from spacegames.extraordinary.bots import REASONS, Temper, low, player
@@ -240,3 +242,39 @@ def test_mixed_teams_play():
     kinds = {type(event.action) for event in table.record.events}
     assert {Show, Fly} <= kinds
     assert GAME.facts(table.state)["why"]
+
+
+def test_the_partner_is_to_be_asked_where_its_word_could_turn_the_decision():
+    """Played games with bots who never speak: where one is told to ask, the strongest word for the other choice turns it."""
+    subjects, useless = {}, 0
+    for number in range(3):
+        table = one_game(GAME, [player(Temper(ahead=True))] * 4, Options(turns=24), f"consult/{number}")
+        for at in range(len(table)):
+            state = table.at(at)
+            actors = GAME.actors(state)
+            if not actors or actors[0] < 0 or state.phase not in (Phase.CHOOSE, Phase.HIRE) or state.cuts[state.team]:
+                continue
+            who = actors[0]
+            state = state._replace(said=((),) * 4)
+            seat = Seat.at(GAME, state, who, Random(1))
+            unasked = answer("strong", state, who)
+            words = [Say("prefer", place) for place in range(2) if Say("prefer", place) in GAME.legal(state, who ^ 1)]
+            turned = any(answer("strong", GAME.apply(state, who ^ 1, word), who) != unasked for word in words)
+            if words and isinstance(unasked, Fly | Hire):
+                subject = consult(seat)
+                assert (subject is not None) == turned
+                useless += subject is None
+                subjects[subject] = subjects.get(subject, 0) + 1
+                if turned:
+                    heard = GAME.apply(state, who ^ 1, words[0])
+                    assert consult(Seat.at(GAME, heard, who, Random(1))) is None
+    assert {"cards", "candidates"} <= set(subjects)
+    assert useless
+
+
+def test_who_has_asked_about_a_risk_hears_the_answer_first():
+    state = laid(meters=(Meters(9, 9, 9), Meters(9, 9, FULL)), said=((), (), (), (Say("worth the risk?"),)))
+    assert consult(Seat.at(GAME, state, 3, Random(1))) == "risk"
+    told = GAME.apply(state, 2, Say("worth it"))
+    assert consult(Seat.at(GAME, told, 3, Random(1))) is None
+    assert consult(Seat.at(GAME, state._replace(said=((),) * 4), 3, Random(1))) is None

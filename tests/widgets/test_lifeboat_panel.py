@@ -68,7 +68,8 @@ def test_saving_current_saves_water_but_not_air(panel: Lifeboat):
     told = f"They make it. Least to spare: Battery, 1 h. What need not cool, they may drink: {drink:.1f} kg a day each."
     assert panel.feedback == told
     assert panel.summary == (
-        "24 amperes. Home after 61 hours. Battery lasts 62 h. Cooling water lasts 62 h. Oxygen lasts 122 h. Clean air lasts 236 h. "
+        "24 amperes. Home after 61 hours. Battery lasts 62 h. Cooling water lasts 62 h. Oxygen lasts 122 h. "
+        "Clean air lasts 236 h. "
         "Everything lasts."
     )
     assert repr(panel) == f"Can they make it home? {panel.summary}"

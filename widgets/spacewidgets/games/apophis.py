@@ -296,6 +296,11 @@ def hint_reasons(best: Reason, others: Sequence[Reason], view: View) -> Iterator
             turns,
         )
         yield said.format(points=cards_named(best.target, view.options), n=turns)
+    if not best.chance:
+        yield _("The Earth seems lost: no rocket flies that could still save it in the time that is left.")
+        return
+    if not any(best.target):
+        yield _("What stands there cannot become a rocket that flies.")
     often = round(100 * best.chance)
     if not often:
         yield _("The Earth is hardly ever saved now; this keeps the best chance.")

@@ -80,6 +80,8 @@ class GameModel(Panel):
     """Whether a guest goes on until the screen is passed back; otherwise one action ends the visit."""
     guest: int | None = None
     """Another person than the one who must act, who has come to the screen for a while."""
+    halted = False
+    """Whether somebody has interrupted bots or nature, or a bot is stuck, so that the game waits for nobody at the table."""
 
     @traitlets.validate("moment")
     def _moment_there(self, proposal: Any) -> int | None:
@@ -273,6 +275,7 @@ class GameModel(Panel):
     def play(self, action: Any) -> None:
         """Do something in the viewer's place: an action of the engine, or its name on the stage; a ValueError says why not."""
         with self.lock:
+            self._catch_up()
             done = self.action_of(action) if isinstance(action, str) else action
             if (why := self.why(done)) is not None:
                 raise ValueError(why)
@@ -285,6 +288,7 @@ class GameModel(Panel):
     def roll(self) -> None:
         """Cast the die."""
         with self.lock:
+            self._catch_up()
             if not self._session.rolling or self.hindrance or self.covered:
                 raise ValueError(_("There is nothing to roll now."))
             self._session.roll()
@@ -326,6 +330,8 @@ class GameModel(Panel):
     def hint(self) -> None:
         """Show what the strongest bot would do, and why."""
         with self.lock:
+            if self._catch_up() and self.halted:
+                return
             if not self.legal:
                 self.say("note", _("No hint."), _("There is nothing to decide just now."))
                 return
@@ -359,6 +365,7 @@ class GameModel(Panel):
     def _take_up(self, session: Session, record: Record | None) -> None:
         """Play a session from now on."""
         another, self._session, self.guest = hasattr(self, "_session"), session, None
+        self.halted = False
         self._written: dict[int, tuple[Event, str]] = {}
         self._begun = {}
         with self.hold_trait_notifications():
@@ -415,11 +422,17 @@ class GameModel(Panel):
     def _go_on(self) -> None:
         """Let nature and bots act, each step seen, until a person must; then save."""
         session = self._session
+        self.halted = True
         try:
             for _step in session.others():
                 self.redraw()
+            self.halted = False
         except BotError as error:
             self.say("keep", _("A bot is stuck."), str(error))
+        except KeyboardInterrupt:
+            self.say("keep", _("Interrupted."), _("The game goes on with the next click on the table or on Hint."))
+            self.redraw()
+            raise
         if session.over:
             self._clock.running = self.covered = False
             self.moment = None
@@ -427,6 +440,14 @@ class GameModel(Panel):
             session.seat_down()
         self._save()
         self.redraw()
+
+    def _catch_up(self) -> bool:
+        """Let those go on who were interrupted; whether there was anybody."""
+        if not self.halted or self.moment is not None:
+            return False
+        self.hush()
+        self._go_on()
+        return True
 
     def _save(self) -> None:
         """Make the text that Save gives, and write it where the game is saved by itself."""

@@ -111,6 +111,8 @@ class GamePanel(GameModel):
             self.covered = False
             self.hush()
             self.redraw()
+        elif self._catch_up():
+            pass  # what was clicked lay on a table that has changed since
         elif action == ROLL_BY_HAND:
             self.roll()
         else:
@@ -212,7 +214,7 @@ class GamePanel(GameModel):
         with self.lock:
             session = self._session
             self._undo.disabled, self._redo.disabled = not self.can_undo, not session.table.can_redo
-            self._hint.disabled = not self.legal
+            self._hint.disabled = not (self.legal or self.halted)
             self._form.layout.display = "" if self.form_shown else "none"
             self._new.value = self.form_shown
             self._place_slider()

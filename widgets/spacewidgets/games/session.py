@@ -57,7 +57,7 @@ class Session:
     options : object
         Options of the game.
     rng : random.Random
-        Where cards, dice and the bots' chances come from.
+        Where cards and dice come from; the bots have streams of their own (`Table.stream`).
     by_hand : callable
         Whether a person rolls in a state in which nature acts.
     tick : type, optional
@@ -268,7 +268,7 @@ class Session:
         chair = self.chairs[seat]
         if chair.player is None:
             return False
-        asked = Seat.at(self.game, self.state, seat, self.table.rng)
+        asked = Seat.at(self.game, self.state, seat, self.table.stream(seat))
         try:
             action = chosen(chair.player(asked))
         except Exception as error:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacegames.apollo13 import APOLLO13, BOTS, Hint, Options, State, Tick, explained
+from spacegames.apollo13 import APOLLO13, BOTS, TOKENS_A_TURN, End, Hint, Options, State, Tick, aided, explained
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
 from spacegames.record import Record
@@ -219,12 +219,28 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and how that leaves the mission."""
-        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
+        seat = Seat.at(self.game, self.session.state, self.session.viewer, Random(0))
+        found = explained(seat)
         if not found:
             return _("No hint."), _("There is nothing to decide just now.")
-        first = _("Hint: {action}.").format(action=action_name(found[0].action, self.view))
-        said = _("After that the crew seems to come home {n} times in 100.")
-        return first, said.format(n=round(100 * found[0].chance))
+        best = found[0]
+        aid = aided(seat) if isinstance(best.action, End) or not best.chance else None
+        if aid is not None and aid.worth > best.worth:
+            said = _("Hint: let {name} act for a token, perhaps: {action}.")
+            first = said.format(name=self._names[aid.who], action=action_name(aid.action, self.view))
+            return first, self._chance_words(aid.chance)
+        return _("Hint: {action}.").format(action=action_name(best.action, self.view)), self._chance_words(best.chance)
+
+    def _chance_words(self, chance: float) -> str:
+        """How an action leaves the mission; a certain defeat is called so, unless others may still act."""
+        if chance:
+            said = _("After that the crew seems to come home {n} times in 100.")
+            return said.format(n=round(100 * chance))
+        view = self.view
+        others = any(tokens for seat, tokens in enumerate(view.tokens) if seat != view.seat)
+        if view.spent < TOKENS_A_TURN and others:
+            return _("Alone you cannot keep the mission from failing: ask who holds a card that helps, and a token.")
+        return _("The mission fails with this turn, whatever is done.")
 
     # Helping in another's turn
 

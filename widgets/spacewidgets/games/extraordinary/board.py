@@ -10,13 +10,13 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.bots import Player, Seat
-from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, explained
+from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, consult, explained
 from spacewidgets.controls import row
 from spacewidgets.games.cover import shorter
 from spacewidgets.games.extraordinary import cards, head, panels, people, space, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.log import told_events
-from spacewidgets.games.extraordinary.reasons import reason_words
+from spacewidgets.games.extraordinary.reasons import CONSULT_WORDS, reason_words
 from spacewidgets.games.extraordinary.words import action_name, refusal_words, role_name, sentence
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
@@ -197,7 +197,14 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, and why."""
-        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
+        session = self.session
+        seat = Seat.at(self.game, session.state, session.viewer, Random(0))
+        # A bot has spoken by now, if it had anything to say.
+        partner = seat.who ^ 1
+        asks = consult(seat) if partner in session.people else None
+        if asks is not None and any(isinstance(each, Say) for each in self.game.legal(session.state, partner)):
+            return _("Hint: ask {name} before you decide.").format(name=self._names[partner]), _(CONSULT_WORDS[asks])
+        found = explained(seat)
         if found is not None and found.action is not None:
             return sentence(action_name(found.action, self.view)), reason_words(found)
         if self.stopped:

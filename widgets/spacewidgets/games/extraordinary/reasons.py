@@ -8,7 +8,7 @@ from spacegames.extraordinary import FUNDING, Reason
 from spacewidgets.games.extraordinary.words import changes_words, funding_name, mission_name
 from spacewidgets.words import N_, _
 
-__all__ = ["REASON_WORDS", "reason_words"]
+__all__ = ["CONSULT_WORDS", "REASON_WORDS", "reason_words"]
 
 REASON_WORDS: Final = {
     "offer mettle": N_("Success would bring {0}, failure {1}: among the best of the market."),
@@ -45,6 +45,12 @@ REASON_WORDS: Final = {
     "give up": N_("Comms are worth more to you now than the astronaut on {0}."),
     "give up nothing": N_("Comms are worth more: you will not come to {0} any more."),
 }
+CONSULT_WORDS: Final = {
+    "cards": N_("Both cards serve your way nearly alike, and only Mission Control sees what they cost."),
+    "candidates": N_("Both would do the ship nearly as much good, and only Flight Crew sees their odds."),
+    "risk": N_("You have asked whether it is worth the risk: hear the answer first."),
+}
+"""Why the partner should be asked, for each subject that the engine's `consult` gives."""
 MISSION_FIRST: Final = frozenset({"assign odds", "attempt", "give up", "give up nothing"})
 """Codes whose first value is a mission."""
 _GAINS: Final = {"opinion": N_("the world comes nearer"), "comms": N_("comms stay up")}
