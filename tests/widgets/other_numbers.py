@@ -52,25 +52,30 @@ class Finder(PathFinder):
         return spec
 
 
-sys.dont_write_bytecode = True
-sys.meta_path.insert(0, Finder)
+def play(steps):
+    """What of the real numbers is said while a game is played for so many steps at most."""
+    from everything_said import everything_said  # noqa: PLC0415 (only when the tables are changed)
 
-from everything_said import everything_said  # noqa: E402
+    from spacewidgets import LeavingEarthBoard  # noqa: PLC0415
 
-from spacewidgets import LeavingEarthBoard  # noqa: E402
+    rng = Random(2)
+    board = LeavingEarthBoard(seats=("person", "person"), cover=False, seed="other", show_odds=True)
+    panes = ("now", "research", "workshop", "flight", "missions", "agencies")
+    said = set()
+    for _step in range(steps):
+        if board.session.over:
+            break
+        legal = board.legal
+        kinds = sorted({type(action).__name__ for action in legal})
+        kind = rng.choice(kinds)
+        board.play(rng.choice([action for action in legal if type(action).__name__ == kind]))
+        board.pane = rng.choice(panes)
+        for line in everything_said(board):
+            said |= {f"{found}: {line}" for found in re.findall(REAL, line)}
+    return "\n".join(sorted(said))
 
-rng = Random(2)
-board = LeavingEarthBoard(seats=("person", "person"), cover=False, seed="other", show_odds=True)
-panes = ("now", "research", "workshop", "flight", "missions", "agencies")
-said = set()
-for _step in range(int(sys.argv[1])):
-    if board.session.over:
-        break
-    legal = board.legal
-    kinds = sorted({type(action).__name__ for action in legal})
-    kind = rng.choice(kinds)
-    board.play(rng.choice([action for action in legal if type(action).__name__ == kind]))
-    board.pane = rng.choice(panes)
-    for line in everything_said(board):
-        said |= {f"{found}: {line}" for found in re.findall(REAL, line)}
-sys.stdout.write("\n".join(sorted(said)))
+
+if __name__ == "__main__":
+    sys.dont_write_bytecode = True
+    sys.meta_path.insert(0, Finder)
+    sys.stdout.write(play(int(sys.argv[1])))
