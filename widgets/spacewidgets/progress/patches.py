@@ -10,8 +10,9 @@ import ipywidgets as w
 import traitlets
 from markupsafe import Markup
 
+from spacewidgets.disk import absolute
 from spacewidgets.panel import Panel
-from spacewidgets.progress.book import Book, Unread
+from spacewidgets.progress.book import Book
 from spacewidgets.progress.keeper import Keeper, keeper
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.progress.patches_picture import board, one
@@ -111,7 +112,7 @@ class MissionPatches(Panel):
     def _keeper(self) -> Keeper:
         if not self.file:
             return keeper
-        path = Path(self.file).expanduser().absolute()
+        path = absolute(Path(self.file))
         return Keeper(lambda: path)
 
     def look(self) -> None:
@@ -121,9 +122,9 @@ class MissionPatches(Panel):
             first = not self._where.value
             try:
                 self.book = self._keeper.book()
-            except (Unread, OSError) as error:
+            except (ValueError, OSError) as error:
                 self.book = Book()
-                why = str(error) if isinstance(error, Unread) else error.strerror or str(error)
+                why = getattr(error, "strerror", None) or str(error)
                 words = _("{file}: {why} Start afresh to begin a new file; this one is kept.")
                 self.say("keep", _("Your progress cannot be read."), words.format(file=self._keeper.path, why=why))
             new = [lesson for lesson in earned(self.book) if lesson.number not in before]
