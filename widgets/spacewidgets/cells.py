@@ -27,7 +27,7 @@ SIMPLE: Final = (ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.ClassDef)
 
 
 class Stale(NamedTuple):
-    """Why a name does not hold what its cell says: it ``failed`` with this error, was ``edited`` only, or ran with it ``gone``."""
+    """Why a name does not hold what its cell says: it ``failed`` with this error, ``edited`` only, or ran with it ``gone``."""
 
     why: Literal["failed", "edited", "gone"]
     error: str = ""
