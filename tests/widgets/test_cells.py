@@ -80,6 +80,24 @@ def test_a_cell_that_was_saved_with_another_text_since_it_ran_is_told(known, tmp
     assert known.stale("answer", 19) is None
 
 
+@pytest.mark.parametrize("without", ["Answer = 3", "# answer = 18", "1 / 0"])
+def test_an_answer_whose_cell_ran_again_without_it_is_told(known, without):
+    known.ran(Ran("answer = 18", "one"))
+    known.ran(Ran(without, "two"))
+    assert known.stale("answer", 18) is None, "another cell takes nothing away"
+    known.ran(Ran(without, "one"))
+    assert known.stale("answer", 18) == Stale("gone")
+    assert known.stale("answer", 19) is None, "given by another way since"
+    known.ran(Ran("answer = 18", "one"))
+    assert known.stale("answer", 18) is None
+
+
+def test_where_cells_have_no_id_no_answer_is_gone(known):
+    known.ran(Ran("answer = 18"))
+    known.ran(Ran("other = 1"))
+    assert known.stale("answer", 18) is None
+
+
 @pytest.mark.parametrize(
     "spoil", [lambda path: path.write_bytes(b"\xff{"), lambda path: save(path, "x", "two"), os.remove]
 )

@@ -138,6 +138,7 @@ def test_other_forms_of_words_and_collections(answer, expected, is_same):
             ),
         ),
         ((17.5, 2), "Keep working. heaviest should be a number; yours is of type tuple."),
+        (float("nan"), "Keep working. heaviest should be a number that one can write down; yours is nan."),
         (None, "Still missing. Put your answer in place of the dots in heaviest = ..."),
         (..., "Still missing. Put your answer in place of the dots in heaviest = ..."),
         ("", "Still missing. Put your answer in place of the dots in heaviest = ..."),
@@ -168,6 +169,7 @@ def test_where_a_measured_value_is_right_a_unit_and_a_word_are_told_apart_too(ch
     assert repr(check("98.5", "3296 m/s")).startswith(
         "Almost. The number is right. Give only the number, without “m/s”."
     )
+    assert check("98.5", float("inf")).message == "speed should be a number that one can write down; yours is inf."
     assert check("98.5", "fast").message == "speed should be a number; yours is of type str."
     assert check("98.5", 12).message == "Wrong method."
 

@@ -13,11 +13,12 @@ from spacewidgets.check import Checker, check
 from spacewidgets.check import _mistake as mistake_of
 from spacewidgets.checks.lesson_02 import COMET_IN_ALL, COMET_LIMIT
 from spacewidgets.progress.book import Book, dump, parse
-from spacewidgets.progress.class_table import columns, hardest
+from spacewidgets.progress.class_table import columns, hardest, mistake_words
 from spacewidgets.progress.handed_in import Learner, collect
 from spacewidgets.progress.keeper import Keeper
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
+from spacewidgets.words import use_language
 
 DAY = "2026-11-28"
 ANNA = Book("a1").noted("00.1", "got", "53/3", 0, DAY).noted("01.1", "keep", "1").noted("01.1", "got", "2", 0, DAY)
@@ -160,6 +161,38 @@ def test_every_mistake_of_every_lesson_has_words_that_are_the_same_for_all():
                 words = mistake_of(message)
                 assert re.search(r"\w{3}", words), (exercise.id, message)
                 assert "lambda" not in words, exercise.id
+
+
+@pytest.mark.parametrize("spoken", ["en", "es"])
+def test_in_short_the_mistakes_of_an_exercise_are_still_told_apart(spoken):
+    use_language(spoken)
+    try:
+        for number in LESSONS:
+            for exercise in check.exercises(number):
+                made = {mistake_of(message) for _test, message in (*exercise.almost, *exercise.mistakes)}
+                short = [mistake_words(mistake) for mistake in made]
+                assert len(set(short)) == len(made), (exercise.id, sorted(short))
+                assert not [words for words in short if words.endswith((":", ";"))], exercise.id
+    finally:
+        use_language("en")
+
+
+def test_a_learners_folder_without_a_progress_file_is_told_beside_others_that_have_one(tmp_path):
+    for name in ("anna", "moe", "play"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "moe" / "02-how-much-can-it-carry.ipynb").write_text("{}", encoding="utf-8")
+    (tmp_path / NAME).write_text(dump(BEN), encoding="utf-8")
+    assert collect([tmp_path]).notes == (), "a learner's own folder holds other folders"
+    (tmp_path / "anna" / NAME).write_text(dump(ANNA), encoding="utf-8")
+    assert collect([tmp_path]).notes == tuple(f"{name}: There is no progress file in it." for name in ("moe", "play"))
+
+
+def test_two_files_that_say_the_same_are_told_as_such(tmp_path):
+    for name in ("anna", "anna (1)"):
+        (tmp_path / f"{name}-spacegames-progress.json").write_text(dump(ANNA), encoding="utf-8")
+    found = collect([tmp_path])
+    assert len(found.learners) == 1
+    assert found.notes[0].endswith("are of the same learner: they say the same, and count once.")
 
 
 def test_copies_of_one_file_are_one_learner_unless_each_went_its_own_way(tmp_path):

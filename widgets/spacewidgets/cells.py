@@ -13,7 +13,7 @@ import re
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Literal, NamedTuple
@@ -27,9 +27,9 @@ SIMPLE: Final = (ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.ClassDef)
 
 
 class Stale(NamedTuple):
-    """Why a name does not hold what its cell says: the cell ``failed`` with this error, or was ``edited`` and not run again."""
+    """Why a name does not hold what its cell says: it ``failed`` with this error, ``edited`` only, or ran with it ``gone``."""
 
-    why: Literal["failed", "edited"]
+    why: Literal["failed", "edited", "gone"]
     error: str = ""
 
 
@@ -42,6 +42,7 @@ class _Ran:
     at: float
     error: str = ""
     held: Any = None
+    gone: bool = False
 
 
 class Cells:
@@ -64,9 +65,14 @@ class Cells:
             info = result.info
             source, error = str(info.raw_cell), result.error_before_exec or result.error_in_exec
             held: dict[str, Any] = self._shell.user_ns
-            for name, given in _names(source, result.error_before_exec, result.error_in_exec):
+            names = dict(_names(source, result.error_before_exec, result.error_in_exec))
+            id_ = getattr(info, "cell_id", None) or ""
+            for name, ran in self._last.items():
+                if id_ and ran.id == id_ and name not in names:
+                    self._last[name] = replace(ran, held=held.get(name), gone=True)
+            for name, given in names.items():
                 what = type(error).__name__ if error is not None and not given else ""
-                self._last[name] = _Ran(getattr(info, "cell_id", None) or "", source, time.time(), what, held.get(name))
+                self._last[name] = _Ran(id_, source, time.time(), what, held.get(name))
         except Exception:  # noqa: BLE001 - whatever else a kernel is, a learner's cell must not fail for it
             self._last.clear()
 
@@ -75,6 +81,8 @@ class Cells:
         ran = self._last.get(name)
         if ran is None:
             return None
+        if ran.gone:
+            return Stale("gone") if value is ran.held else None
         if ran.error:
             return Stale("failed", ran.error) if value is ran.held else None
         return Stale("edited") if _edited(ran) else None

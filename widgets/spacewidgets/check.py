@@ -166,6 +166,9 @@ class Exercise:
                     "and thousands without a comma."
                 )
                 return "keep", words.format(typed=",".join(map(str, answer)), n=len(answer)), NO_NUMBER
+            if isinstance(answer, float):  # infinite, or what comes of it
+                words = _("{name} should be a number that one can write down; yours is {value}.")
+                return "keep", words.format(name=self.variable, value=answer), NO_NUMBER
             words = _("{name} should be a number; yours is of type {kind}.")
             return "keep", words.format(name=self.variable, kind=type(answer).__name__), NO_NUMBER
         # What is said to all wrong answers names no mistake; a function looks at the answer.
@@ -330,6 +333,9 @@ class Checker:
                 "The cell of {name} stopped with {error} before it gave the answer: mend it, and run it first."
             ),
             "edited": _("The cell of {name} was changed after it had run: run it first."),
+            "gone": _(
+                "The cell that gave {name} a value was run again without it: write {name} = ... there, and run it."
+            ),
         }[stale.why]
         message = said.format(name=exercise.variable, error=stale.error)
         verdict = self._last[exercise.id] = Verdict(exercise.id, "stale", message)

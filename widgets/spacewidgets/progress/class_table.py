@@ -15,7 +15,9 @@ from spacewidgets.words import _
 
 __all__ = ["Column", "Hardest", "Mistake", "begun_by", "columns", "hardest", "mistake_words", "mistakes_made"]
 
-SENTENCE: Final = re.compile(r"(?<=[.!?;:])\s")
+SENTENCE: Final = re.compile(r"(?<=[.!?])\s")
+TELLING: Final = 24
+"""Letters from which on a first sentence says which mistake it is: “The mean is right.” alone does not."""
 
 
 @dataclass(frozen=True)
@@ -94,8 +96,9 @@ def mistakes_made(learners: Sequence[Learner], exercises: Sequence[str]) -> list
 
 
 def mistake_words(mistake: str) -> str:
-    """A mistake in short: the first sentence of what the checker says to it, in the language that is spoken here."""
-    return SENTENCE.split(_(mistake), maxsplit=1)[0]
+    """A mistake in short: the first sentence, or two, of what the checker says to it, in the language spoken here."""
+    first, *others = SENTENCE.split(_(mistake))
+    return f"{first} {others[0]}" if others and len(first) < TELLING else first
 
 
 def _order(id_: str) -> tuple[str, int, str]:

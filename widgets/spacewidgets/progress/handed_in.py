@@ -65,12 +65,14 @@ def collect(paths: Sequence[Path]) -> HandedIn:
     """
     learners: list[Learner] = []
     notes: list[str] = []
+    there: set[str] = set()
     aside = 0
     for found in _files(paths):
         shown = one_line(found.shown, SHOWN)
         if not found.named and ASIDE.search(found.shown):
             aside += 1
             continue
+        told = len(notes) + len(learners)
         try:
             book = _book(found)
         except Foreign as error:
@@ -80,10 +82,22 @@ def collect(paths: Sequence[Path]) -> HandedIn:
             notes.append(f"{shown}: {error}")
         else:
             learners.append(Learner(_name(found.parts, book), book, shown))
+        if len(notes) + len(learners) > told:
+            there.add(found.parts[0])
+    for path in paths:
+        notes += _without(path, there)
     if aside:
         notes.append(f"{aside} file{'s' if aside > 1 else ''} put aside by a reset or as damaged: left out.")
     learners, twice = _once_each(learners)
     return HandedIn(_told_apart(learners), (*notes, *twice))
+
+
+def _without(path: Path, there: set[str]) -> list[str]:
+    """The folders of learners in which there is nothing of ours, beside others in which there is."""
+    folders = sorted(each.name for each in path.glob("*") if each.is_dir())
+    folders = [name for name in folders if not _hidden(PurePath(name))]
+    empty = [name for name in folders if name not in there]
+    return [f"{one_line(name, SHOWN)}: There is no progress file in it." for name in empty] if empty != folders else []
 
 
 def _called_ours(found: _Found) -> bool:
@@ -201,7 +215,9 @@ def _once_each(learners: list[Learner]) -> tuple[list[Learner], list[str]]:
         same = kept.setdefault(one.book.learner, [])
         fuller = next((other for other in same if other.book.holds(one.book)), None)
         if fuller:
-            notes.append(f"{one.file} and {fuller.file} are of the same learner: the fuller one, the second, counts.")
+            alike = one.book.holds(fuller.book)
+            why = "they say the same, and count once" if alike else "the fuller one, the second, counts"
+            notes.append(f"{one.file} and {fuller.file} are of the same learner: {why}.")
             continue
         if same:
             twin = same[0]
