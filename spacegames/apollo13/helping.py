@@ -4,8 +4,8 @@
 >>> from spacegames.apollo13 import APOLLO13, Options
 >>> from spacegames.play import Table
 >>> state = Table(APOLLO13, Options(), Random(13)).settle()
->>> in_danger(state), ends_soon(state)
-(False, False)
+>>> state.phase.value, ends_soon(state)
+('action', False)
 """
 
 from __future__ import annotations

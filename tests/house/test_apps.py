@@ -50,7 +50,7 @@ def test_an_unknown_name_is_answered_with_the_one_meant(capsys):
 def test_a_port_that_is_none_is_refused(capsys):
     with pytest.raises(SystemExit):
         main(["app", "planner", "--port", "many"])
-    assert "many is no port" in capsys.readouterr().err
+    assert "'many' is no port" in capsys.readouterr().err
 
 
 def test_without_voila_it_is_said_how_to_get_it(monkeypatch):

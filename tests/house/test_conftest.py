@@ -39,6 +39,8 @@ def run(project, code, *options, env=None):
     """Run the tests of a project in a process of their own."""
     write(project, code)
     command = [sys.executable, "-m", "pytest", *options]
+    # What it would take from the run that we are a part of.
+    env = {name: value for name, value in (env or os.environ).items() if not name.startswith("PYTEST_XDIST")}
     return subprocess.run(command, cwd=project, check=False, capture_output=True, text=True, env=env)
 
 
@@ -96,16 +98,9 @@ def test_workers_prove_what_one_process_proves(project):
 
 
 def test_a_whole_run_takes_a_process_a_core_and_a_single_file_none(project):
-    write(project, "def test_it(): pass")
+    nothing = "def test_it(): pass"
     whole, one = (
-        subprocess.run(
-            [sys.executable, "-m", "pytest", "-n", "auto", "-p", "no:nbval", *files],
-            cwd=project,
-            check=True,
-            capture_output=True,
-            text=True,
-        ).stdout
-        for files in ((), ("tests/test_it.py",))
+        run(project, nothing, "-n", "auto", "-p", "no:nbval", *files).stdout for files in ((), ("tests/test_it.py",))
     )
     assert f"{os.cpu_count()} workers" in whole or os.cpu_count() == 1
     assert "workers" not in one

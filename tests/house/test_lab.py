@@ -170,7 +170,7 @@ def test_a_port_that_is_none_is_refused_in_words(port, capsys):
     with pytest.raises(SystemExit) as stopped:
         lab.main(["--copy-only", f"--port={port}"])
     assert stopped.value.code == 2
-    assert f"{port} is no port: give a whole number from 1 to 65535" in " ".join(capsys.readouterr().err.split())
+    assert f"{port!r} is no port: give a whole number from 1 to 65535" in " ".join(capsys.readouterr().err.split())
 
 
 def test_reset_leaves_the_lessons_themselves_alone(source):

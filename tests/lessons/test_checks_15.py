@@ -56,7 +56,6 @@ WRONG = [
     ("15.1", 1, "A 1 is not enough"),
     ("15.1", 2.5, "never below 0"),
     ("15.1", 0.1, "at least, to make 7"),
-    ("15.2", F(4, 6), "first you must hit"),
     ("15.2", F(4, 6), "for an Apophis worth 3"),
     ("15.2", 0, "lacks fuel"),
     ("15.2", F(5, 6), "second roll"),

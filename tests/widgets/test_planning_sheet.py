@@ -239,7 +239,7 @@ def test_every_word_comes_from_the_catalogue():
         shown = [sheet.summary, sheet.feedback, sheet.title, sheet.lead, *sheet.draw().words()]
         for words in shown:
             outside = re.sub("⟦[^⟦⟧]*⟧", "", re.sub("⟦[^⟦⟧]*⟧", "", re.sub("⟦[^⟦⟧]*⟧", "", words)))
-            left = re.sub(r"Juno|Atlas|Soyuz|Saturn|[\d\s:.,;✓✗!?+$×/]", "", outside)
+            left = re.sub(r"Juno|Atlas|Soyuz|Saturn|Ju|At|So|Sa|[\d\s:.,;✓✗!?+$×/]", "", outside)
             assert left == "", (words, left)
     finally:
         use_language("en")

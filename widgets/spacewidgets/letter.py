@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from spacewidgets.disk import write_whole
 from spacewidgets.rule_pages import Chapter, Paragraph, chapters, games
 
 __all__ = ["pairs", "tables", "written"]
@@ -60,4 +61,4 @@ def written(page: str) -> str:
 
 if __name__ == "__main__":
     file = Path(sys.argv[1])
-    file.write_text(written(file.read_text(encoding="utf-8")), encoding="utf-8")
+    write_whole(file, written(file.read_text(encoding="utf-8")))

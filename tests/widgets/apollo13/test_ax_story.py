@@ -77,7 +77,7 @@ def test_what_was_played_can_be_read_and_one_comes_back():
         "pick:card:81": "Read #81 “A joke from Houston”",
         "pick:card:104": "Read #104 “Go orbit, all sources”",
     }
-    assert read(104, current=18).actions == {"pick:card:0": "Back to #18 “Wobbling barbecue”"}
+    assert read(104, current=18).actions == {"pick:card:": "Back to #18 “Wobbling barbecue”"}
 
 
 def test_a_change_that_was_softened_away_is_struck_through():

@@ -197,8 +197,8 @@ def over(**values):
     """A side of the divider with meters 5, 5, 5 for both."""
     plain = {
         "meters": (Meters(5, 5, 5), Meters(5, 5, 5)), "drained": (0, 0), "opinion": 0, "cuts": (0, 0), "funds": ((), ()),
-        "fund_market": ("patch", "repair", "battery"), "fund_deck": (0,) * 5, "fund_discards": (0,) * 5, "shown": (),
-        "discards": (),
+        "fund_market": ("patch", "repair", "battery"), "fund_deck": (0,) * 5, "fund_discards": (0,) * 5, "leaves": False,
+        "shown": (), "discards": (),
     }  # fmt: skip
     return OverControl(**plain | values)
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from et_desk import desk, moments
 
-from spacegames.extraordinary import CONDITION, EXTRAORDINARY_TIMES, TILE, Meters, Options, Phase, Use
+from spacegames.extraordinary import CONDITION, EXTRAORDINARY_TIMES, TILE, Leave, Meters, Options, Phase, Use
 from spacegames.extraordinary.state import edit
 from spacewidgets.games.extraordinary import panels
 from spacewidgets.games.keys import key_of
@@ -117,7 +117,7 @@ def test_what_is_held_can_be_used_a_battery_works_by_itself(flying):
     assert set(us.actions) == {"Use:repair", "Use:sabotage"}
     assert "Your comms are up, so there is nothing to repair" in us.svg()
     twice = panels.draw(desk(laid(flying, funds=(("patch", "patch"), ())), 0))
-    assert list(twice.actions) == ["Use:patch"]
+    assert list(twice.actions) == ["Leave", "Use:patch"]
     assert "one more" in twice.words()
 
 
@@ -135,7 +135,7 @@ def test_all_that_can_be_played_lies_here_and_nothing_of_the_other_side(seed):
         for seat in (0, 2):
             before = desk(state, seat)
             shown = panels.draw(before)
-            wanted = {key_of(action) for action in before.legal if isinstance(action, Use)}
+            wanted = {key_of(action) for action in before.legal if isinstance(action, Use | Leave)}
             pale = set(re.findall(r'data-action="([^"]+)"[^>]*aria-disabled', shown.svg()))
             assert wanted == set(shown.actions) - pale
             world = next(EXTRAORDINARY_TIMES.worlds(before.view, rng))

@@ -176,7 +176,7 @@ def test_while_nobody_is_hired_the_market_is_a_line_of_names(flying):
 
 
 def test_on_earth_with_a_free_mission_control_may_hire_instead(flying):
-    state = edit(flying, ships=((0, 2), (5, 4)), first=-1)
+    state = edit(flying, ships=((0, 2), (5, 4)), first=-1, launched=(True, True))
     shown = people.draw(desk(state, 0))
     assert set(shown.actions) == {f"Offer:{place}" for place in range(4)}
     assert "instead of a maneuver you may hire" in shown.words()[0]

@@ -9,13 +9,11 @@ from typing import Any
 
 import traitlets
 
-from spacegames.foreign import one_line
+from spacegames.foreign import quoted
 from spacegames.leaving_earth import FULL_DECK, Belief, Hand, good_outcomes
 from spacewidgets.explorers.outcomes_story import ADVANCEMENTS, events_of
 from spacewidgets.same import as_number
 from spacewidgets.words import _
-
-SHOWN = 60
 
 __all__ = ["Advancement", "Deck", "Guess", "History", "Skills"]
 
@@ -104,6 +102,6 @@ class Guess(traitlets.TraitType):
             return None
         amount = as_number(str(value))
         if not isinstance(amount, Fraction) or amount < 0:
-            said = _("A guess is an amount of dollars, for example 4 or 4.50, not {value!r}.")
-            raise traitlets.TraitError(said.format(value=one_line(str(value), SHOWN)))
+            said = _("A guess is an amount of dollars, for example 4 or 4.50, not {value}.")
+            raise traitlets.TraitError(said.format(value=quoted(value)))
         return amount

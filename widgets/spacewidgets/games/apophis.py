@@ -179,7 +179,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     def _show_seats(self, first: w.Dropdown) -> None:
         """As many seats to begin as there are; with fewer of them than before the first one does."""
-        seats = len(self.seats)
+        seats = max(1, len(self.seats))  # none are refused when the game begins
         begins = self.first if self.first < seats else 0
         options = [(_("seat {n}").format(n=seat + 1), seat) for seat in range(seats)]
         if [*first.options] != options:

@@ -158,8 +158,6 @@ def _board(moment: Moment, number: int) -> Iterator[str]:
     steps = dict(moment.after.boards).get(number)
     if steps:
         yield _("It is {steps}.").format(steps=steps_words(steps))
-    elif board.steps:
-        yield _("All four cubes are in use, so that it shows no track.")
 
 
 def _spared(moment: Moment) -> Iterator[str]:

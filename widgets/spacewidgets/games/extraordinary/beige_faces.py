@@ -94,6 +94,8 @@ def _hindrance(over: OverControl, card: Beige, opinion: int, held: int) -> str:
     """Why a symbol earns no funding card."""
     if card.symbol is None:
         return ""
+    if over.leaves:
+        return _("Mission Control takes none")
     if card.symbol not in over.fund_market:
         return _("none in the market")
     if opinion <= 0:
