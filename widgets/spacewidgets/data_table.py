@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from spacegames.words import say
 
-__all__ = ["Table", "show_plans", "table"]
+__all__ = ["Table", "plan_html", "show_plans", "table"]
 
 NUMBER: Final = re.compile(r"[-+−~]?\$? ?\d.*|[-–—]?")
 CLASS: Final = "sg-data"
@@ -123,11 +123,11 @@ def show_plans() -> None:
         return
     formatters = shell.display_formatter.formatters
     for module, name in PLANS.items():
-        formatters["text/html"].for_type_by_name(module, name, _plan_html)
+        formatters["text/html"].for_type_by_name(module, name, plan_html)
         formatters["text/plain"].for_type_by_name(module, name, _plan_text)
 
 
-def _plan_html(plan: Any) -> str:
+def plan_html(plan: Any) -> str:
     """The sheet of a plan as a table, its mission or its way as the caption."""
     places = " > ".join(map(say, getattr(plan, "trip", plan).places))
     name = getattr(plan, "name", "")
