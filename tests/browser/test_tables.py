@@ -10,7 +10,7 @@ from browser.lab import Lab
 pytestmark = pytest.mark.browser
 
 CELLS = [
-    'from spacegames.leaving_earth import Trip, plan\nfrom spacewidgets import table\n'
+    "from spacegames.leaving_earth import Trip, plan\nfrom spacewidgets import table",
     'table(["rocket", "price"], [("Juno", "$1"), ("Soyuz", "$8 or $9")], caption="What two cost")',
     'plan(Trip("Lunar Orbit", "Moon", "Lunar Orbit"))',
 ]
