@@ -482,3 +482,14 @@ def test_what_is_printed_bit_by_bit_is_one_piece():
 
 def test_what_is_printed_is_escaped():
     assert "&lt;b&gt;" in shown([{"output_type": "stream", "name": "stdout", "text": ["<b>\n"]}], {})
+
+
+def test_a_table_on_the_sheet_keeps_caption_and_headings_and_gets_gaps():
+    made = str(
+        Pen(fills=True).table(gaps_in_table("Rockets:\nMass\nrocket\tone\ttwo\nJuno\t1\t2\nAtlas\t4\t8\nSoyuz\t9\t18"))
+    )
+    assert made.startswith("<pre>Rockets:</pre>")
+    assert "<caption>Mass</caption>" in made
+    assert made.count('<th scope="col">') == 3
+    assert re.findall(r'<th scope="row">(\w+)</th>', made) == ["Juno", "Atlas", "Soyuz"]
+    assert re.findall(r'class="slot gap"[^>]*>(\d+)<', made) == ["8", "18"]

@@ -12,6 +12,7 @@ from spacewidgets.notebooks import exercise, source, tags
 from spacewidgets.publish.copies import BEGIN, END, for_nbgrader, solved_with_outputs
 from spacewidgets.publish.document import on_paper
 from spacewidgets.publish.page import page
+from spacewidgets.publish.pictures import shown_words
 from spacewidgets.publish.prose import AT_THE_SCREEN, IN_A_NOTEBOOK, unfold, unled
 from spacewidgets.publish.sheet import sheet
 from spacewidgets.publish.slides import slides
@@ -62,9 +63,7 @@ def test_a_key_answers_what_its_sheet_does_not(path):
     read, run = lesson(path), not_run(path)
     asked, answered = (all_words(sheet(read, run, key=key)) for key in (False, True))
     known = "\n".join(piece.text for piece in read.pieces)
-    printed = [
-        "".join("".join(output["text"]) for output in piece.cell["outputs"]) for piece in read.of("reveal", code=True)
-    ]
+    printed = [shown_words([output]) for piece in read.of("reveal", code=True) for output in piece.cell["outputs"]]
     folded = [part for piece in read.of("bug-hunt", code=False) for part in fragments(unfold(piece.text)[1])]
     told = [f"{words} {id_}" for id_ in read.exercises for words in ("the value of", "The words on")]
     lines = [line for answer in read.answers.values() for line in answer.splitlines()

@@ -75,6 +75,7 @@ WRONG = [
     ("14.3", 4 / 0.2, "the filter leaves"),
     ("14.3", 8, "take as much in an hour"),
     ("14.4", 6, "forgot the round ones"),
+    ("14.4", 61 / 12, "forgot the round ones"),
     ("14.4", 1, "rounded down"),
     ("14.4", 17, "hours are missing"),
     ("14.4", 3, "with fewer"),

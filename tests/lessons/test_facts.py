@@ -36,7 +36,7 @@ from spacegames.leaving_earth import (
 )
 from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
 from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06, lesson_07
-from spacewidgets.notebooks import lessons_folder, read
+from spacewidgets.notebooks import lessons_folder, printed_text, read
 
 
 def test_masses_thrusts_and_difficulties():
@@ -180,7 +180,7 @@ def test_lesson_07s_flight_is_the_smallest_on_which_greed_fails():
 def printed(number, start):
     """What the cell of a lesson that begins its output so has printed."""
     (path,) = lessons_folder().glob(f"{number}-*.ipynb")
-    outputs = ("".join(out.get("text", ())) for cell in read(path)["cells"] for out in cell.get("outputs", ()))
+    outputs = (printed_text(cell.get("outputs", ())) for cell in read(path)["cells"])
     (found,) = (text for text in outputs if text.startswith(start))
     return found
 

@@ -91,7 +91,7 @@ def there(cells: list[ast.Module], wanted: set[str]) -> dict[str, object]:
         if wanted & (bound := bound_in(cell)):
             needed.append(cell)
             wanted = wanted - bound | names_in(cell) - bound
-    names: dict[str, object] = {}
+    names: dict[str, object] = {"display": print}  # which every notebook has
     for cell in reversed(needed):
         exec(compile(cell, "lesson", "exec"), names)  # noqa: S102 - our own lesson
     stub = cells[-1]  # in a function that is to be finished its arguments have names, too

@@ -16,6 +16,7 @@ from spacewidgets.notebooks import (
     exercise,
     lesson_files,
     lessons_folder,
+    printed_text,
     read,
     solved_text,
     source,
@@ -79,9 +80,7 @@ def wordless(code):
 def test_the_code_does_the_same(mine, theirs):
     assert wordless(source(mine)) == wordless(source(theirs))
     printed = [
-        re.findall(r"-?\d+(?:\.\d+)?", "".join(part for output in cell["outputs"] for part in output.get("text", ())))
-        for cell in (mine, theirs)
-        if checked(mine)
+        re.findall(r"-?\d+(?:\.\d+)?", printed_text(cell["outputs"])) for cell in (mine, theirs) if checked(mine)
     ]
     assert printed[:1] == printed[1:]
 

@@ -189,6 +189,25 @@ def test_panels_speak_spanish():
     panel.close()
 
 
+def test_no_message_writes_thousands_with_a_comma():
+    """In Spain 3,466 is three and a half."""
+    assert [said for *_kinds, said in forms(str) if re.search(r"\d,\d{3}", said)] == []
+
+
+@pytest.mark.usefixtures("spanish")
+@pytest.mark.parametrize("name", ["RocketEquation", "StageSplitter", "Transfer", "Deflection", "Lifeboat"])
+def test_no_panel_writes_thousands_with_a_comma(name):
+    panel = getattr(spacewidgets, name)()
+    assert not re.search(r"\d,\d{3}", panel.summary + re.sub(r"<[^>]*>", " ", panel.stage.svg))
+    panel.close()
+
+
+@pytest.mark.usefixtures("spanish")
+def test_thousands_are_kept_apart_from_five_digits_on():
+    written = words.grouped(3466), words.grouped(20_000), words.grouped(1_234_567.25, 1)
+    assert written == ("3466", "20\u202f000", "1\u202f234\u202f567.2")
+
+
 @pytest.mark.usefixtures("spanish")
 def test_the_engine_speaks_spanish_where_it_is_read():
     """Names in code stay as they are: they are what one types."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 # The submodule is imported here, first of all, so that the name `check` in this package is the checker for good:
 # importing a submodule later would put the module in its place.
 from spacewidgets.check import check
+from spacewidgets.data_table import show_plans
 from spacewidgets.words import use_language
 
 if TYPE_CHECKING:
@@ -47,7 +48,10 @@ _HOME: Final = {
     "described": "spacewidgets.figure",
     "radiation_figure": "spacewidgets.explorers.radiation_figure",
     "rocket_colour": "spacewidgets.figure",
+    "table": "spacewidgets.data_table",
 }
+
+show_plans()
 
 
 def __getattr__(name: str) -> Any:

@@ -20,8 +20,8 @@ from pathlib import Path
 from spacegames.words import speak
 
 __all__ = [
-    "LANGUAGE", "LOCALE", "NP_", "N_", "_", "in_context", "language", "languages", "ngettext", "of_context", "pgettext",
-    "spoken", "use_language",
+    "LANGUAGE", "LOCALE", "NP_", "N_", "_", "grouped", "in_context", "language", "languages", "ngettext", "of_context",
+    "pgettext", "spoken", "use_language",
 ]  # fmt: skip
 
 DOMAIN = "spacewidgets"
@@ -90,6 +90,21 @@ def of_context(message: str) -> tuple[str, str]:
 def language() -> str:
     """The code of the language in use."""
     return _now()[0]
+
+
+def grouped(value: float, decimals: int = 0) -> str:
+    """A number as the language in use writes it.
+
+    Its thousands are kept apart by commas in English, elsewhere by a narrow space, from five digits on. The decimals stand
+    behind a point everywhere, as in Python.
+
+    >>> grouped(86_400), grouped(3466.25, 1)
+    ('86,400', '3,466.2')
+    """
+    written = f"{value:,.{decimals}f}"
+    if language() in {"en", PSEUDO}:
+        return written
+    return written.replace(",", "\N{NARROW NO-BREAK SPACE}" if abs(value) >= 10_000 else "")  # noqa: PLR2004 - five digits
 
 
 def languages() -> tuple[str, ...]:

@@ -152,7 +152,10 @@ EXERCISES: Final = (
             (close_to(MISSING / EACH, 0.02), N_("That many are needed, but one cannot use a part of one. Up or down?"))
         ],
         mistakes=[
-            (ceil(HOME / EACH), N_("You forgot the round ones: they serve for the first 44 hours.")),
+            (
+                lambda a: close_to(HOME / EACH, 0.02)(a) or a == ceil(HOME / EACH),
+                N_("You forgot the round ones: they serve for the first 44 hours."),
+            ),
             (floor(MISSING / EACH), N_("You rounded down. For the last five hours there is no air then.")),
             (MISSING, N_("So many hours are missing. Each square cartridge serves for twelve.")),
             (lambda a: a > SQUARE, N_("That is enough, but it works with fewer.")),

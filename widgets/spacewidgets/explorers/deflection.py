@@ -14,7 +14,7 @@ from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
 from spacewidgets.controls import Within, fine_slider, row, slider
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Mark, Part, Scene, circle, fold, line, polyline, text
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, grouped, ngettext
 
 __all__ = ["Deflection"]
 
@@ -133,7 +133,7 @@ class Deflection(Panel):
             marks += [text(WORDS, y, words, "soft"), text(NUMBERS, y + 28, number, "mono big", "end")]
         if not self.misses:
             return [*marks, text(WORDS, 264, _("✗ it hits"), "big strong", fill="signal-text")]
-        above = _("{height} km above the ground").format(height=f"{self.height:,.0f}")
+        above = _("{height} km above the ground").format(height=grouped(self.height))
         return [
             *marks,
             text(WORDS, 264, _("✓ it misses"), "big strong", fill="green-text"),
@@ -161,7 +161,7 @@ class Deflection(Panel):
     def _verdict(self) -> str:
         if not self.misses:
             return _("It hits the Earth.")
-        return _("It misses the Earth: it passes {height} km above the ground.").format(height=f"{self.height:,.0f}")
+        return _("It misses the Earth: it passes {height} km above the ground.").format(height=grouped(self.height))
 
 
 def _millimetres(speed: float) -> str:

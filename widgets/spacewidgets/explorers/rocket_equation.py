@@ -12,7 +12,7 @@ import traitlets
 
 from spacewidgets.live import Live, module
 from spacewidgets.panel import Panel
-from spacewidgets.words import N_, _
+from spacewidgets.words import N_, _, grouped
 
 __all__ = ["RocketEquation"]
 
@@ -173,7 +173,7 @@ class RocketEquation(Panel):
         change, words = self.delta_v, _words()
         return str(words["summaries"][self.answers]).format(
             delta_v=_speed(change),
-            delta_v_km=f"{change / 1000:,.2f}",
+            delta_v_km=grouped(change / 1000, 2),
             exhaust_velocity=_number(self.exhaust_velocity),
             initial_mass=_number(self.initial_mass),
             final_mass=_number(self.final_mass),
@@ -198,12 +198,12 @@ class RocketEquation(Panel):
 def _number(value: float) -> str:
     """Six digits and no more than three decimals."""
     decimals = min(max(5 - floor(log10(value)), 0), 3)
-    written = f"{floor(value * 10**decimals + 0.5) / 10**decimals:,.{decimals}f}"
+    written = grouped(floor(value * 10**decimals + 0.5) / 10**decimals, decimals)
     return written.rstrip("0").rstrip(".") if decimals else written
 
 
 def _speed(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 else f"{value:,.1f}"  # noqa: PLR2004 - three digits say enough
+    return grouped(value, 0 if value >= 100 else 1)  # noqa: PLR2004 - three digits say enough
 
 
 def _percent(share: float) -> str:

@@ -25,7 +25,7 @@ from spacewidgets.explorers.stage_splitter_model import (
 from spacewidgets.explorers.stage_splitter_picture import LOW_ORBIT, TOWARDS_MOON, draw_split, km, percent, tonnes
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, grouped, ngettext
 
 __all__ = ["StageSplitter"]
 
@@ -173,7 +173,7 @@ class StageSplitter(Panel):
             return
         with self.hold_trait_notifications():
             self.shares, self.show_best = split.best_shares, True
-        first = _("Already there.") if gain < SAME else _("{gain} m/s more.").format(gain=f"{gain:,.0f}")
+        first = _("Already there.") if gain < SAME else _("{gain} m/s more.").format(gain=grouped(gain))
         self.say("got", first, _why_best(split.best))
 
     # Controls
@@ -306,7 +306,7 @@ class StageSplitter(Panel):
         ]
         said += [
             _("Stage {n}: {mass}, exhaust at {exhaust} m/s, adds {speed}.").format(
-                n=n, mass=tonnes(mass), exhaust=f"{exhaust:,.0f}", speed=km(speed)
+                n=n, mass=tonnes(mass), exhaust=grouped(exhaust), speed=km(speed)
             )
             for n, (mass, exhaust, speed) in enumerate(zip(split.masses, split.exhaust, split.delta_vs, strict=True), 1)
         ]

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 from spacewidgets.explorers.rocket_equation import MARKS
 from spacewidgets.explorers.stage_splitter_model import Split
 from spacewidgets.scene import Mark, Part, Scene, choice, circle, fold, group, line, path, polygon, polyline, rect, text
-from spacewidgets.words import _
+from spacewidgets.words import _, grouped
 
 __all__ = ["LOW_ORBIT", "TOWARDS_MOON", "draw_split", "km", "percent", "tonnes"]
 
@@ -36,12 +36,12 @@ NAME = 15  # height of a mark's name
 
 def km(speed: float) -> str:
     """A speed in km/s."""
-    return _("{speed} km/s").format(speed=f"{speed / 1000:,.2f}")
+    return _("{speed} km/s").format(speed=grouped(speed / 1000, 2))
 
 
 def tonnes(mass: float) -> str:
     """A mass given in kg, in three digits."""
-    digits = f"{mass:,.0f}" if mass >= 100 else f"{mass:.3g}"  # noqa: PLR2004 - three digits say enough
+    digits = grouped(mass) if mass >= 100 else f"{mass:.3g}"  # noqa: PLR2004 - three digits say enough
     if mass < 1_000:  # noqa: PLR2004 - a tonne
         return _("{mass} kg").format(mass=digits)
     whole = mass / 1000

@@ -25,7 +25,7 @@ from spacewidgets.scene import (
     rect,
     text,
 )
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _, grouped, ngettext
 
 __all__ = ["angle", "distance", "draw_journey", "place_name", "span", "speed", "status", "unit"]
 
@@ -61,9 +61,9 @@ def span(journey: Journey, days: float, *, years: bool = True) -> str:
     """A time, in the unit that suits the journey; a long one also in years."""
     if PLACES[journey.start].around == "Earth":
         hours = days * DAY / HOUR
-        return _("{n} h").format(n=f"{hours:.2f}" if abs(hours) < 10 else f"{hours:,.1f}")  # noqa: PLR2004
+        return _("{n} h").format(n=f"{hours:.2f}" if abs(hours) < 10 else grouped(hours, 1))  # noqa: PLR2004
     whole = round(days)
-    said = ngettext("{n} day", "{n} days", whole).format(n=f"{whole:,}")
+    said = ngettext("{n} day", "{n} days", whole).format(n=grouped(whole))
     if whole < LONG or not years:
         return said
     return _("{days} ({years} years)").format(days=said, years=f"{days / 365.25:.1f}")
@@ -77,8 +77,8 @@ def speed(metres_per_second: float) -> str:
 def distance(metres: float) -> str:
     """A distance in km, or in millions of them."""
     if metres >= 1e9:  # noqa: PLR2004 - a million km
-        return _("{n} million km").format(n=f"{metres / 1e9:,.0f}" if metres >= 1e10 else f"{metres / 1e9:.1f}")  # noqa: PLR2004
-    return _("{n} km").format(n=f"{round(metres / 1000, -2 if metres >= 1e7 else 0):,.0f}")  # noqa: PLR2004
+        return _("{n} million km").format(n=grouped(metres / 1e9) if metres >= 1e10 else f"{metres / 1e9:.1f}")  # noqa: PLR2004
+    return _("{n} km").format(n=grouped(round(metres / 1000, -2 if metres >= 1e7 else 0)))  # noqa: PLR2004
 
 
 def angle(turned: float) -> str:
@@ -264,7 +264,7 @@ def _numbers(journey: Journey) -> list[Mark]:
 def _when(journey: Journey) -> str:
     if PLACES[journey.start].around == "Earth":
         return _("After {time}").format(time=span(journey, journey.day))
-    return _("Day {n}").format(n=f"{round(journey.day):,}")
+    return _("Day {n}").format(n=grouped(round(journey.day)))
 
 
 # The launches
@@ -311,7 +311,7 @@ def _windows(journey: Journey, across: Callable[[float], float]) -> list[Mark]:
     for n in range(WINDOWS + 1):
         day = journey.route.every * n
         x = across(day)
-        shown = f"{day * many:,.0f}" if day * many >= 100 else f"{day * many:.3g}"  # noqa: PLR2004 - three digits
+        shown = grouped(day * many) if day * many >= 100 else f"{day * many:.3g}"  # noqa: PLR2004 - three digits
         marks += [
             rect(x - 2.5, TOP, 5, FOOT - TOP, fill="green-wash"),
             _flag(x, FOOT),
@@ -334,7 +334,7 @@ def _scale(up: Callable[[float], float], most: float) -> list[Mark]:
         y = up(part * most)
         number = most * part / (1e9 if far else 1e6)
         marks += [
-            text(LEFT - 8, y + 4, f"{number:,.0f}", "mono soft small", "end"),
+            text(LEFT - 8, y + 4, grouped(number), "mono soft small", "end"),
             line(LEFT, y, RIGHT, y, "grid" if part else "ink", stroke_width=1),
         ]
     return marks

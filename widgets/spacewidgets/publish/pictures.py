@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 from markupsafe import Markup, escape
 
 from spacewidgets import theme
+from spacewidgets.data_table import Table
 from spacewidgets.publish.prose import math, mathematics_in
 from spacewidgets.publish.running import Models, Output
 from spacewidgets.words import _
@@ -44,8 +45,16 @@ def _run_together(outputs: list[Output]) -> list[Output]:
 
 
 def shown_words(outputs: list[Output]) -> str:
-    """What a cell has printed."""
-    return "".join("".join(output["text"]) for output in outputs if output["output_type"] == "stream")
+    """What a cell has printed, and its tables, a tab between their cells."""
+    said = (
+        "".join(output["text"])
+        if output["output_type"] == "stream"
+        else f"{table.tabbed}\n"
+        if (table := Table.read("".join(output.get("data", {}).get("text/html", ""))))
+        else ""
+        for output in outputs
+    )
+    return "".join(said)
 
 
 def _output(output: Output, models: Models, *, images: bool) -> Markup:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from spacewidgets.publish.gaps import gap_in, gaps_in_table, has_table
 from spacewidgets.publish.guide import exit_ticket, tasks
@@ -18,7 +18,7 @@ from spacewidgets.publish.pictures import picture, shown, shown_words
 from spacewidgets.publish.prose import code, for_paper, for_slides, prose, unfold, unled
 from spacewidgets.publish.running import Run
 from spacewidgets.publish.sheet_tasks import task_on_paper
-from spacewidgets.publish.slots import Pen, tick_boxes
+from spacewidgets.publish.slots import Pen, tables_in, tick_boxes
 from spacewidgets.words import _
 
 __all__ = ["sheet"]
@@ -228,7 +228,7 @@ def _last_table(lesson: Lesson, piece: Piece) -> Markup:
     """The table that was printed last before a piece, for an exercise that speaks of it."""
     before = lesson.pieces[: lesson.pieces.index(piece)]
     printed = next(filter(None, map(_table_of, reversed(before))), "")
-    return Markup('<pre class="printed">{}</pre>').format(printed.rstrip("\n")) if printed else Markup()
+    return tables_in(escape(printed.rstrip("\n")), "printed") if printed else Markup()
 
 
 def _answer(lesson: Lesson, run: Run, piece: Piece, pen: Pen) -> Markup:

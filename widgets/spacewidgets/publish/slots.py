@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -11,13 +12,16 @@ from markupsafe import Markup, escape
 from spacewidgets.publish.gaps import Split
 from spacewidgets.publish.prose import prose
 
-__all__ = ["Pen", "tick_boxes"]
+__all__ = ["Pen", "tables_in", "tick_boxes"]
 
 GAP: Final = "\ue000"
 NARROWEST: Final = 6
 # Not the next column of a table, which must stay where it is, and no digit beside it.
-WORDS_NEXT: Final = re.compile(r" ?[^\W\d]|[.,;:]|\n|$")
+WORDS_NEXT: Final = re.compile(r" ?[^\W\d]|[.,;:]|[\n\t]|$")
 SMALL: Final = 3
+_TABLE: Final = Markup(
+    '<table class="sg-data"><caption>{}</caption><thead><tr>{}</tr></thead><tbody>\n{}\n</tbody></table>'
+)
 BOTH: Final = re.compile(r"#.*?\b(True(?: \(\w+\))?) (?:or|o) (False(?: \(\w+\))?)")
 QUOTED: Final = re.compile(r'"([^"]+)"')
 NUMBERS: Final = re.compile(r"\s*(\d+(?:, \d+)* (?:or|o) \d+) ?(.*)$")
@@ -59,10 +63,9 @@ class Pen:
         return Markup().join(shown)
 
     def table(self, pieces: Split) -> Markup:
-        """Printed text with gaps, larger where one could not write into them."""
+        """Tables and printed text with gaps; the text is larger where one could not write into them."""
         narrow = any(open_ and _wide(pieces, n) < SMALL for n, (_text, open_) in enumerate(pieces))
-        kind = Markup(' class="large"') if narrow else ""
-        return Markup("<pre{}>{}</pre>").format(kind, self.split(pieces))
+        return tables_in(self.split(pieces), "large" if narrow else "")
 
     def prose(self, pieces: Split) -> Markup:
         """Markdown with gaps."""
@@ -77,6 +80,31 @@ def _wide(pieces: Split, n: int) -> int:
     """Characters that a gap takes: room for a pencil, unless the next column stands right behind it."""
     free = n + 1 == len(pieces) or WORDS_NEXT.match(pieces[n + 1][0])
     return max(len(pieces[n][0]), NARROWEST if free else 0)
+
+
+def tables_in(lines: Markup, kind: str = "") -> Markup:
+    """Lines with tabs in them as a table, its caption the line above; others as printed text of this class."""
+    shown = []
+    groups = [(tabs, list(group)) for tabs, group in groupby(lines.split("\n"), lambda line: "\t" in line)]
+    for n, (tabs, group) in enumerate(groups):
+        if tabs:
+            head, *rows = (line.split("\t") for line in group)
+            caption = groups[n - 1][1][-1] if n else Markup()
+            titles = Markup().join(Markup('<th scope="col">{}</th>').format(title) for title in head)
+            body = (
+                Markup('<tr><th scope="row">{}</th>{}</tr>').format(
+                    name, Markup().join(Markup("<td>{}</td>").format(cell) for cell in cells)
+                )
+                for name, *cells in rows
+            )
+            shown.append(_TABLE.format(caption, titles, Markup("\n").join(body)))
+            continue
+        text = Markup("\n").join(group[:-1] if n + 1 < len(groups) else group).strip("\n")
+        if text:
+            shown.append(
+                Markup('<pre class="{}">{}</pre>').format(kind, text) if kind else Markup("<pre>{}</pre>").format(text)
+            )
+    return Markup("\n").join(shown)
 
 
 def tick_boxes(stub: str, question: str = "") -> Markup:

@@ -12,7 +12,7 @@ from typing import Any
 from ....words import say
 from ...tables import ASTRONAUTS, CAPSULES, COMPONENT, ION_THRUSTER, ROCKET, SAMPLES, Mission, Place
 from ..route.leg import Leg
-from ..route.sheet import sheet, years_in_words
+from ..route.sheet import Sheet, sheet, years_in_words
 from .flight_log import ASTRONAUT, SUPPLIES, FlightLog, mass_of_parts
 from .goals import Goal
 from .labels import RESEARCH_PRICE, Label
@@ -246,13 +246,13 @@ class MissionPlan:
             "stops": [stop.as_dict() for stop in self.stops],
         }
 
-    def __str__(self) -> str:
-        lines = [f"{say(self.name)}: {' > '.join(map(say, self.places))}", ""]
-        lines += sheet((leg, stop.notes) for leg, stop in zip(self.legs, self.stops[1:], strict=True))
+    @property
+    def sheet(self) -> Sheet:
+        """The planning sheet, filled in, and what to buy: what `str` prints below the mission's name, row by row."""
         others = {name: count for name, count in self.components.items() if name not in ROCKET}
         burned = Counter({name: n for name, n in self.components.items() if name in ROCKET})
         bought = "; ".join(listed(parts) for parts in (burned, others) if parts or parts is burned)
-        lines += ["", say("To buy: {parts} (${cost}).").format(parts=bought, cost=self.hardware_cost)]
+        lines = [say("To buy: {parts} (${cost}).").format(parts=bought, cost=self.hardware_cost)]
         if self.research:
             named = ", ".join(map(say, self.research))
             lines.append(
@@ -261,7 +261,10 @@ class MissionPlan:
         total = say("${cost} in all, launch mass {mass}, {years} under way.")
         years = years_in_words(self.years)
         lines.append(total.format(cost=self.total_cost, mass=self.launch_mass, years=years))
-        return "\n".join(lines)
+        return sheet(((leg, stop.notes) for leg, stop in zip(self.legs, self.stops[1:], strict=True)), lines)
+
+    def __str__(self) -> str:
+        return f"{say(self.name)}: {' > '.join(map(say, self.places))}\n\n{self.sheet}"
 
 
 def listed(parts: Mapping[str, int]) -> str:

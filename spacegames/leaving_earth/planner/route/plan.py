@@ -13,7 +13,7 @@ from ....words import say
 from ...rocket_set import NO_ROCKETS, RocketSet
 from ...tables import Rocket
 from .leg import Leg
-from .sheet import sheet, years_in_words
+from .sheet import Sheet, sheet, years_in_words
 from .trip import Trip, must_be_trip
 
 
@@ -104,12 +104,17 @@ class Plan:
             "legs": [leg.as_dict() for leg in self.legs],
         }
 
-    def __str__(self) -> str:
+    @property
+    def sheet(self) -> Sheet:
+        """The planning sheet, filled in: what `str` prints, row by row."""
         years = years_in_words(self.years)
         total = say("Rockets for ${cost}, launch mass {mass}, {years} under way.").format(
             cost=self.rocket_cost, mass=self.launch_mass, years=years
         )
-        return "\n".join([*sheet((leg, _cargo_notes(leg)) for leg in self.legs), "", total])
+        return sheet(((leg, _cargo_notes(leg)) for leg in self.legs), [total])
+
+    def __str__(self) -> str:
+        return str(self.sheet)
 
 
 def _miscounted(burning: int, legs: int, given: int) -> str:

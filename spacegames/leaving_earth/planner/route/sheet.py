@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from ....words import say
 from .leg import Leg
@@ -10,24 +11,34 @@ from .leg import Leg
 Row = tuple[str, ...]
 
 
-def sheet(legs: Iterable[tuple[Leg, Sequence[str]]]) -> list[str]:
-    """The lines of the sheet, the last leg first; with each leg go notes on what happens at its end."""
-    rows: list[Row] = [_head()]
-    columns = range(len(rows[0]))
+class Sheet(NamedTuple):
+    """A plan as one reads it: a heading, a row for each burn, the last first, notes as rows of one cell, and the lines below."""
+
+    head: Row
+    rows: tuple[Row, ...]
+    closing: tuple[str, ...]
+
+    def __str__(self) -> str:
+        rows = [row if len(row) > 1 else (f"  {row[0]}",) for row in (self.head, *self.rows)]
+        columns = range(len(self.head))
+        widths = [max(len(row[at]) for row in rows if at < len(row)) for at in columns]
+        # What one reads stands at the left, numbers at the right.
+        sides = [str.ljust if at in {0, 3} else str.rjust for at in columns]
+        lines = (
+            "  ".join(side(cell, width) for side, cell, width in zip(sides, row, widths, strict=False)).rstrip()
+            for row in rows
+        )
+        return "\n".join([*lines, "", *self.closing])
+
+
+def sheet(legs: Iterable[tuple[Leg, Sequence[str]]], closing: Iterable[str]) -> Sheet:
+    """The sheet of a plan; with each leg go notes on what happens at its end."""
+    rows: list[Row] = []
     for leg, notes in reversed(list(legs)):
         if leg.difficulty or leg.rockets:
             rows.append(_row(leg))
-        rows += [(f"  {note}", *[""] * (len(columns) - 1)) for note in notes]
-    widths = [max(len(row[column]) for row in rows if row[1] or not column) for column in columns]
-    left = {0, 3}
-    lines = (
-        "  ".join(
-            cell.ljust(width) if at in left else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    )
-    return [line.rstrip() for line in lines]
+        rows += [(note,) for note in notes]
+    return Sheet(_head(), tuple(rows), tuple(closing))
 
 
 def years_in_words(years: int) -> str:
