@@ -67,10 +67,8 @@ function nameSliders(root) {
   }
 }
 
-/** Errors interrupt, a log tells what is new in it, everything else is said anew as a whole. */
-function roleOf({ classList }) {
-  return classList.contains("sg-error") ? "alert" : classList.contains("sg-log") ? "log" : "status";
-}
+/** Errors interrupt, everything else waits its turn. */
+const roleOf = ({ classList }) => (classList.contains("sg-error") ? "alert" : "status");
 
 /** On a board, which is higher than many screens, an answer below the fold comes into view. */
 function showAnswers(panel) {
@@ -79,8 +77,21 @@ function showAnswers(panel) {
     const strip = changes.map(({ target }) => target.closest?.(".sg-live")?.querySelector(".sg-strip")).find(Boolean);
     strip?.scrollIntoView({ block: "nearest" });
   });
-  for (const live of panel.querySelectorAll(".sg-live:not(.sg-log)")) said.observe(live, { childList: true, subtree: true });
+  for (const live of panel.querySelectorAll(".sg-live")) said.observe(live, { childList: true, subtree: true });
   return () => said.disconnect();
+}
+
+const FOCUS_FIRST = 300; // ms: what the focus says by itself comes before news, and cuts them off
+
+/** The one place of a panel from which news are read aloud. It is there before they come, for else they are not heard. */
+function voice(panel) {
+  const there = panel.querySelector(":scope > .sg-aloud");
+  if (there) return there;
+  const made = Object.assign(document.createElement("div"), { className: "sg-aloud sg-unseen" });
+  made.setAttribute("role", "status");
+  made.setAttribute("aria-atomic", "true");
+  panel.append(made);
+  return made;
 }
 
 /** What else a panel's plain controls and strips do not say by themselves, or say wrongly. */
@@ -92,8 +103,11 @@ function nameParts(panel) {
     set(node, opens ? "aria-expanded" : "aria-pressed", String(node.classList.contains("mod-active")));
     if (opens) node.removeAttribute("aria-pressed");
   }
-  for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
-  for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", roleOf(node));
+  for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", `${node.textContent.trim()}: ${node.title}`);
+  for (const node of panel.querySelectorAll(".sg-live")) {
+    set(node, "role", roleOf(node));
+    set(node, "aria-atomic", "true");
+  }
 }
 
 /** The button with which the work goes on, where the panel marks such buttons and one of them can be pressed. */
@@ -209,6 +223,7 @@ function tendKernel(panel, model) {
 
 /** Look after the panel around the stage; returns what undoes it. */
 function tend(panel, model) {
+  voice(panel);
   const undo = [
     tendKernel(panel, model),
     tendNotebook(panel.closest(".jp-Notebook") ?? panel),
@@ -333,7 +348,16 @@ function render({ model, el }) {
   frame.addEventListener("focusin", focusin);
   frame.addEventListener("keydown", keydown);
   el.addEventListener("keydown", keepKeys);
+  let speaking = 0;
+  const speak = () => {
+    clearTimeout(speaking);
+    speaking = setTimeout(() => {
+      const panel = el.closest(".sg-panel");
+      if (panel && model.get("aloud")) voice(panel).textContent = model.get("aloud");
+    }, FOCUS_FIRST);
+  };
   model.on("change:svg", draw);
+  model.on("change:aloud", speak);
   draw();
 
   // The element has no panel around it yet while it is made, and off screen it may get no size: look until it is there.
@@ -371,9 +395,11 @@ function render({ model, el }) {
   return () => {
     clearInterval(looking);
     clearTimeout(telling);
+    clearTimeout(speaking);
     sized.disconnect();
     untend?.();
     model.off("change:svg", draw);
+    model.off("change:aloud", speak);
   };
 }
 
