@@ -113,6 +113,15 @@ function nameParts(panel) {
 /** The button with which the work goes on, where the panel marks such buttons and one of them can be pressed. */
 const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((button) => !button.disabled && button.offsetParent);
 
+const NEIGHBOURS = 100; // ms that the other pictures of a board take to follow
+
+/** What is asked on a board: the first thing that can be done, in the picture itself or else in another one. */
+function asked(frame, panel) {
+  if (!panel?.classList.contains("sg-board")) return null;
+  const can = `${CHOICE}:not(.sg-disabled, [data-action^="pick:"])`;
+  return frame.querySelector(can) ?? [...panel.querySelectorAll(can)].find((node) => node.getClientRects().length);
+}
+
 /** A pressed button that is disabled by what it did hands the focus on: to the next step, else to the next one beside it. */
 function keepFocus(panel) {
   let held = null;
@@ -291,7 +300,9 @@ function render({ model, el }) {
     else if (frame.tabIndex === 0) stop();
   };
 
+  let passing = 0;
   const draw = guarded(() => {
+    clearTimeout(passing);
     const source = model.get("svg");
     const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
     const fresh = source ? parse(source) : null;
@@ -308,9 +319,11 @@ function render({ model, el }) {
     const next = spent && panel ? nextButton(panel) : null;
     if (next) next.focus();
     else if (document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
-      // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
+      // A choice that is gone gives its focus to what is asked next, and where nothing is to the drawing, so that Tab goes on from
+      // here and not from the page's top.
       if (!node) stop(-1);
       (node ?? frame).focus({ preventScroll: true });
+      if (!node) passing = setTimeout(() => document.activeElement === frame && asked(frame, panel)?.focus(), NEIGHBOURS);
     }
   });
 
@@ -394,8 +407,7 @@ function render({ model, el }) {
   frame.addEventListener("scroll", hint, { passive: true });
   return () => {
     clearInterval(looking);
-    clearTimeout(telling);
-    clearTimeout(speaking);
+    for (const timer of [telling, speaking, passing]) clearTimeout(timer);
     sized.disconnect();
     untend?.();
     model.off("change:svg", draw);

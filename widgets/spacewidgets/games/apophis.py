@@ -34,10 +34,10 @@ from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_log import last_rolls, told_events
 from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, headline, reason
 from spacewidgets.games.cover import shorter
-from spacewidgets.games.told import sentence
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.rules_at_hand import RulesAtHand
+from spacewidgets.games.told import sentence
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext
 
