@@ -157,7 +157,13 @@ def test_undo_another_game_and_looking_back_are_silent():
     board = ApophisBoard(seed="heard")
     board.play("draw")
     assert board._log.heard
-    for quiet in (board.undo, board.redo, lambda: board.load(board.save()), lambda: setattr(board, "moment", 1), board.new_game):
+    for quiet in (
+        board.undo,
+        board.redo,
+        lambda: board.load(board.save()),
+        lambda: setattr(board, "moment", 1),
+        board.new_game,
+    ):
         quiet()
         assert board._log.heard == []
     board.close()

@@ -256,7 +256,19 @@ function render({ model, el }) {
   trouble.className = "sg-strip sg-trouble";
   trouble.setAttribute("role", "alert");
   trouble.hidden = true;
-  el.append(frame, trouble);
+  const heading = document.createElement("h4");
+  heading.className = "sg-unseen";
+  heading.hidden = true;
+  el.append(heading, frame, trouble);
+  /** Where pictures lie beside each other, each has a heading, so that one can go from one to the next. */
+  const head = () => {
+    const title = frame.firstElementChild?.getAttribute("aria-label");
+    const board = frame.closest(".sg-board");
+    heading.hidden = !title || !board;
+    if (heading.hidden) return;
+    set(heading, "aria-level", Number(board.querySelector(".sg-heading")?.getAttribute("aria-level") ?? 3) + 1);
+    if (heading.textContent !== title) heading.textContent = title;
+  };
 
   /** Run `job`; what goes wrong is said under the drawing. */
   const guarded = (job) => (event) => {
@@ -312,6 +324,7 @@ function render({ model, el }) {
     else if (old) morph(old, fresh);
     else frame.replaceChildren(fresh);
     hint();
+    head();
     if (held === undefined) return;
     const node = choices().find((other) => other.dataset.action === held);
     const spent = held === keyed && !node?.matches(":not(.sg-disabled)");
@@ -379,6 +392,7 @@ function render({ model, el }) {
     const panel = el.closest(".sg-panel");
     if (panel && !untend) {
       untend = tend(panel, model);
+      head();
       panel.lang = model.get("spoken");
     }
     if (panel || (tries += 1) > 300) clearInterval(looking);

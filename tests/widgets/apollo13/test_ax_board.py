@@ -326,7 +326,12 @@ def test_settings_that_make_no_mission_are_refused_in_words(settings, said):
 def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
     board = Apollo13Board(seats=("person", *["steady"] * 4), seed="five", timer="off")
     others = [card for seat, hand in enumerate(board.state.hands) if seat != board.view.who for card in hand]
-    shown = "".join(stage.svg for stage in board._stages.values()) + board.stage.svg + " ".join(board._log.words) + repr(board)
+    shown = (
+        "".join(stage.svg for stage in board._stages.values())
+        + board.stage.svg
+        + " ".join(board._log.words)
+        + repr(board)
+    )
     assert not [card for card in others if f"#{card} " in shown]
     assert APOLLO13.observe(board.state, board.view.who) == board.view
 
