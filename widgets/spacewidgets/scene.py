@@ -183,7 +183,7 @@ def group(*items: Mark, x: Number = 0, y: Number = 0, scale: Number = 1, **attri
 
 
 def _in_speech(name: str, items: Iterable[Mark]) -> str:
-    """The name of a choice; where the words drawn on it are others, they come first: who speaks to a computer says what is seen."""
+    """The name of a choice, after the words drawn on it where they are others: who speaks to a computer says what is seen."""
     drawn = [Markup(words).striptags() for item in items for words in _LABEL.findall(item.svg)]  # noqa: S704 - made here
     seen = [words for words in drawn if _WORD.search(words) and _plain(words) not in _plain(name)]
     return f"{_ENDS.sub('', ' '.join(seen))}: {name}" if seen else name

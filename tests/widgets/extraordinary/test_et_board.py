@@ -1,6 +1,5 @@
 """The board of Extraordinary Times as a panel: four seats, who is heard first, guests at the screen, refusing, saving."""
 
-import re
 from random import Random
 
 import pytest
