@@ -6,6 +6,8 @@ from xml.etree import ElementTree as ET
 
 import ipywidgets as w
 import pytest
+from matplotlib.font_manager import FontProperties
+from matplotlib.textpath import TextPath
 from test_heard import BOARDS
 from test_offered import goes_on, panes, stages
 
@@ -90,6 +92,34 @@ def test_a_name_begins_with_other_words_that_are_drawn():
     assert name("Draw two", "Draw two cards") == "Draw two cards"
     assert name("A", "Look at it") == "Look at it"
     assert choice("do", "Lay it", text(0, 0, "Place", "label"), hit=(0, 0, 40, 40)).actions == (("do", "Lay it"),)
+
+
+def beyond(picture):
+    """Words from a picture's left side that reach over its right one, in a common wide font."""
+    width = float(picture.get("viewBox").split()[2])
+    for each in picture.iter(f"{SVG}text"):
+        size = float(re.search(r"font-size:([\d.]+)px", each.get("style", "font-size:14px")).group(1))
+        weight = "bold" if {"sg-label", "sg-title"} & {*each.get("class", "").split()} else "normal"
+        words, left = "".join(each.itertext()), float(each.get("x"))
+        font = FontProperties(family="DejaVu Sans", weight=weight, size=size)
+        if (
+            left < 40
+            and each.get("text-anchor") is None
+            and left + TextPath((0, 0), words, prop=font).get_extents().width > width
+        ):
+            yield words
+
+
+@pytest.mark.parametrize("name", ["Apollo XIII", "Extraordinary Times"])
+def test_what_is_asked_is_not_cut(name):
+    board, rng, cut = BOARDS[name]("cut"), Random(7), set()
+    for _step in range(60):
+        board._clock.running = True
+        goes_on(board, rng)
+        if svg := board._stages["head"].svg:
+            cut |= {*beyond(ET.fromstring(svg))}  # noqa: S314 - our own drawing
+    board.close()
+    assert cut == set()
 
 
 def test_fields_of_a_form_say_which_seat():

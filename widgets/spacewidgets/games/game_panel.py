@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import ipywidgets as w
 from markupsafe import Markup
@@ -44,6 +44,7 @@ class GamePanel(GameModel):
         """New game and its form; undo, hint, looking back; the clock; files. The first game begins here."""
         self._clock, self._files = Clock(), Files(ENDING, copies=False)
         self._log = Log()
+        self._asked_words = w.HTML(_dom_classes=("sg-asked", "sg-narrow"))
         self._links = w.HTML(_dom_classes=("sg-links",))
         self._unsaved = w.HTML(_dom_classes=("sg-live",))
         self._new = w.ToggleButton(description=_("New game …"), _dom_classes=(OPENS,))
@@ -96,7 +97,15 @@ class GamePanel(GameModel):
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """From top to bottom: form, clock, table, what happened, looking back, files."""
-        body = (self._unsaved, self._form, self._before_new, *self.table(), self._log, self._back_row)
+        body = (
+            self._unsaved,
+            self._form,
+            self._before_new,
+            self._asked_words,
+            *self.table(),
+            self._log,
+            self._back_row,
+        )
         files = (row(self._links, self._files), self._before_file)
         return (head, self._help, self.controls, *body, *files, self._error, self._summary)
 
@@ -214,6 +223,8 @@ class GamePanel(GameModel):
 
     # What is seen
 
+    drawn_wide: ClassVar[bool] = True
+    """Whether what is asked stands in a picture, so that a narrow screen needs it as text."""
     _placing = False
     _story = 0
     """How often another game was taken up, or time has gone back."""
@@ -245,7 +256,12 @@ class GamePanel(GameModel):
         """What happened since it was told last, and what is asked now; once for all that bots did."""
         lines = () if self.covered else self.happened(*self._since())
         self._log.show(lines, (self._story, self._session.viewer, self.covered, self.moment))
-        self.stage.aloud = brief([self.describe()] if self.covered else self.asked())
+        asked = () if self.covered else self.asked()
+        self.stage.aloud = brief(asked or [self.describe()])
+        # A picture that is wider than the screen is moved sideways; what is asked wraps.
+        self._asked_words.value = (
+            str(Markup("<p><b>{}</b></p>").format(" ".join(asked))) if asked and self.drawn_wide else ""
+        )
 
     def _show_guests(self) -> None:
         """Who else may come to the screen, and the way on where a bot waits."""

@@ -44,8 +44,9 @@ def draw(desk: Desk) -> Scene:
     if count:
         marks.append(text(WIDTH - 1, 17, count, "soft", "end", css="font-size:13px"))
     style = "label" if desk.acting else "body"
-    size = max(12.5, min(14.0, WIDTH / (0.57 * len(said))))
-    lines = rows(said, WIDTH, size, 0.57)
+    share = 0.66 if desk.acting else 0.57
+    size = max(12.5, min(14.0, WIDTH / (share * len(said))))
+    lines = rows(said, WIDTH, size, share)
     marks += [text(1, 39 + 18 * at, each, style, css=f"font-size:{size:.3g}px") for at, each in enumerate(lines)]
     y = 48 + 18 * (len(lines) - 1)
     wide = (WIDTH - 8) / 2

@@ -101,6 +101,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
     game = LEAVING_EARTH
     cover_size = (920, 420)
     most_seats = 5
+    drawn_wide = False
 
     @traitlets.default("title")
     def _title(self) -> str:
