@@ -231,7 +231,7 @@ def _known_for(desk: Desk, number: int) -> str:
 
 def _fact(fact: str, x: float, y: float, width: float, most: int) -> list[Mark]:
     """A fact in so many lines at most."""
-    lines = wrap(fact, int(width / (0.57 * 11.5)), max_lines=most, placeholder=" …")
+    lines = wrap(fact, int(width / (0.52 * 11.5)), max_lines=most, placeholder=" …")
     return [text(x, y + 12.8 * at, each, "soft", css="font-size:11.5px") for at, each in enumerate(lines)]
 
 
