@@ -313,8 +313,12 @@ function render({ model, el }) {
   };
 
   let passing = 0;
-  const draw = guarded(() => {
+  /** From the frame, which holds the focus for a moment, on to what is asked when all pictures have followed. */
+  const pass = () => {
     clearTimeout(passing);
+    passing = setTimeout(() => document.activeElement === frame && asked(frame, frame.closest(".sg-panel"))?.focus(), NEIGHBOURS);
+  };
+  const draw = guarded(() => {
     const source = model.get("svg");
     const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
     const fresh = source ? parse(source) : null;
@@ -325,6 +329,7 @@ function render({ model, el }) {
     else frame.replaceChildren(fresh);
     hint();
     head();
+    if (document.activeElement === frame) pass();
     if (held === undefined) return;
     const node = choices().find((other) => other.dataset.action === held);
     const spent = held === keyed && !node?.matches(":not(.sg-disabled)");
@@ -336,7 +341,7 @@ function render({ model, el }) {
       // here and not from the page's top.
       if (!node) stop(-1);
       (node ?? frame).focus({ preventScroll: true });
-      if (!node) passing = setTimeout(() => document.activeElement === frame && asked(frame, panel)?.focus(), NEIGHBOURS);
+      if (!node) pass();
     }
   });
 

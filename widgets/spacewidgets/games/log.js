@@ -4,11 +4,13 @@ const QUIET = 500; // ms that a change takes to pass unheard
 
 function render({ model, el }) {
   el.classList.add("sg-log");
+  const region = document.createElement("div");
   const list = document.createElement("ul");
-  list.setAttribute("role", "log");
-  list.setAttribute("aria-label", model.get("label"));
-  list.setAttribute("aria-relevant", "additions");
-  el.append(list);
+  region.setAttribute("role", "log");
+  region.setAttribute("aria-label", model.get("label"));
+  region.setAttribute("aria-relevant", "additions");
+  region.append(list);
+  el.append(region);
 
   let loudly = 0;
   const add = (lines) => {
@@ -23,13 +25,13 @@ function render({ model, el }) {
     for (const [id, node] of there) if (!kept.has(id)) node.remove();
     const fresh = lines.filter((line) => !known(line));
     const silent = fresh.filter(({ loud }) => !loud);
-    list.setAttribute("aria-live", silent.length ? "off" : "polite");
+    region.setAttribute("aria-live", silent.length ? "off" : "polite");
     add(silent);
     list.hidden = !lines.length;
     const aloud = fresh.filter(({ loud }) => loud);
     if (!silent.length) return add(aloud);
     loudly = setTimeout(() => {
-      list.setAttribute("aria-live", "polite");
+      region.setAttribute("aria-live", "polite");
       add(aloud);
     }, QUIET);
   };
