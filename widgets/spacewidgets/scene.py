@@ -41,7 +41,7 @@ NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010fff
 _LABEL: Final = re.compile(r'<text[^>]* class="[^"]*\bsg-(?:label|title)\b[^>]*>(.*?)</text>')
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
 _NO_LETTERS: Final = re.compile(r"[\W_]+")
-_ENDS: Final = re.compile(r"^[^\w(+]+|[^\w).?!]+$")
+_ENDS: Final = re.compile(r"^[\s→←◀▶·…-]+|[\s→←◀▶·…-]+$")
 _PAINT: Final = frozenset({"fill", "stroke"})
 _LITERAL_PAINT: Final = frozenset({"none", "currentColor", "transparent"})
 

@@ -175,7 +175,8 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def asked(self) -> Sequence[str]:
         """Whose turn it is, what is asked, and how the word goes over where a bot waits for it."""
-        waits = [sentence(self.let_go_words())] if self.stopped and self.moment is None else []
+        over = _("Over to {name}").format(name=self._names[self.session.viewer ^ 1])
+        waits = [sentence(over)] if self.stopped and self.moment is None else []
         return [sentence(head.headline(self._desk)), head.asked(self._desk), *waits]
 
     def happened(self, first: int, last: int) -> Sequence[str]:
