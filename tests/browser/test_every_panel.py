@@ -26,7 +26,7 @@ SEEN = """panel => {
     const size = (text) => parseFloat(getComputedStyle(text).fontSize) * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b);
     const shown = (text) => text.textContent.trim() && text.getClientRects().length;
     const inside = (node) => node.getBoundingClientRect().right <= box.right + 1;
-    const all = [...panel.querySelectorAll(".sg-stage > div:first-child")];
+    const all = [...panel.querySelectorAll(".sg-stage > div:first-of-type")];
     const frames = all.filter(frame => frame.querySelector("svg") && frame.clientWidth);
     return {
         cut: panel.scrollWidth - panel.clientWidth,

@@ -77,7 +77,7 @@ LOOKS = {
 CUT_OFF = """(() => {
     const panel = document.querySelector(".sg-panel");
     const edge = panel.getBoundingClientRect().right + 1;
-    const frames = [panel, ...panel.querySelectorAll(".sg-table .sg-stage > div:first-child")];
+    const frames = [panel, ...panel.querySelectorAll(".sg-table .sg-stage > div:first-of-type")];
     const parts = panel.querySelectorAll(".sg-table svg text, button, p, li");
     return [
         ...frames.filter((each) => each.scrollWidth > each.clientWidth + 1),

@@ -190,7 +190,7 @@ def test_looks_and_axe(lab: Lab):
     assert page.page.evaluate(wide), "nothing is cut off at the right"
     page.value("planner.view = 'sheet'")
     panel.locator(".sg-plan-view .sg-plan").wait_for()
-    stages = "[...document.querySelectorAll('.sg-panel .sg-stage > div:first-child')]"
+    stages = "[...document.querySelectorAll('.sg-panel .sg-stage > div:first-of-type')]"
     # Letters stay readable, so the map scrolls in its frame under a sign; stack, technologies and chart fit.
     scrolled = f"{stages}.filter(each => each.scrollWidth > each.clientWidth + 1 && !each.closest('.sg-map-row .sg-more-right'))"
     page.page.wait_for_function(f"{scrolled}.length === 0")

@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import ipywidgets as w
 
+from spacewidgets.games.log import Log
 from spacewidgets.stage import Stage
 
 KEPT = ("data-action", "aria-label")
@@ -22,7 +23,9 @@ def _said(widget):
     if isinstance(widget, Stage):
         yield from drawn(widget.svg)
         return
-    if isinstance(widget, w.HTML):
+    if isinstance(widget, Log):
+        yield from widget.words
+    elif isinstance(widget, w.HTML):
         yield " ".join(unescape(re.sub(r"<[^>]+>", " ", widget.value)).split())
     elif isinstance(widget, w.Dropdown | w.SelectMultiple):
         yield f"{widget.description}: {widget.label if isinstance(widget, w.Dropdown) else widget.value}"

@@ -7,7 +7,7 @@ from spacegames.apophis import Phase
 
 def log(board):
     """What happened, line by line."""
-    return re.findall(r"<li>(.*?)</li>", board._log.value)
+    return board._log.words
 
 
 def shown(board):

@@ -19,8 +19,8 @@ def test_contrast_against_the_standards_own_examples():
 
 
 @both
-@pytest.mark.parametrize("ground", ["card", "paper"])
-def test_text_on_card_and_paper(tokens: dict[str, str], ground: str):
+@pytest.mark.parametrize("ground", ["card", "paper", *(f"{hue}-wash" for hue in theme.HUES)])
+def test_text_on_card_paper_and_washes(tokens: dict[str, str], ground: str):
     assert {
         name: theme.contrast(tokens[name], tokens[ground])
         for name in TEXTS

@@ -264,8 +264,12 @@ class Verdict:
             "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
         )
         below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
-        shown = Markup('<div class="mathjax_ignore" lang="{}" role="status" style="{}"><strong>{}</strong> {}{}</div>')
-        return str(shown.format(language(), strip, self.first, self.message, below))
+        # Read aloud as a whole: first the verdict, which is one piece of text for that, then what was answered, then hints.
+        shown = Markup(
+            '<div class="mathjax_ignore" lang="{}" role="status" aria-atomic="true" style="{}">'
+            '<div style="font-weight:600">{}</div>{}</div>'
+        )
+        return str(shown.format(language(), strip, f"{self.first} {self.message}".rstrip(), below))
 
 
 _TINTS: Final[dict[Kind, tuple[int, int, int]]] = {

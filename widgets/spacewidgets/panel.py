@@ -29,12 +29,13 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import wraps
-from typing import Any, Final, Literal, ParamSpec, TypeVar
+from typing import Any, ClassVar, Final, Literal, ParamSpec, TypeVar
 
 import ipywidgets as w
 import traitlets
 from markupsafe import Markup
 
+from spacewidgets.aloud import news
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import _
@@ -84,6 +85,9 @@ class Panel(w.VBox):
     help_shown = traitlets.Bool(False)
     summary = traitlets.Unicode(read_only=True)
 
+    strip_tells: ClassVar[bool] = False
+    """Whether a strip, or a module of the panel's own, says what changed, so that nothing else need be read aloud."""
+
     def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         self.lock = threading.RLock()
         self._unwatch: list[Callable[[], None]] = []
@@ -97,7 +101,7 @@ class Panel(w.VBox):
             self._help = w.HTML(_dom_classes=("sg-help",), layout=w.Layout(display="none"))
             self._feedback = w.HTML(_dom_classes=("sg-live",))
             self._error = w.HTML(_dom_classes=("sg-live", "sg-error"))
-            self._summary = w.HTML(_dom_classes=("sg-live", "sg-summary"))
+            self._summary = w.HTML(_dom_classes=("sg-summary",))  # not live: `news` says what is new in it
             self._help_button = w.ToggleButton(description="?", tooltip=_("What is this?"), _dom_classes=(OPENS,))
             self._projector_button = w.ToggleButton(description="A+", tooltip=_("Larger, for a projector"))
         traitlets.link((self, "help_shown"), (self._help_button, "value"))
@@ -154,8 +158,14 @@ class Panel(w.VBox):
         """Draw again what depends on the width, and say nothing of it; a panel with more than one picture does more."""
         self.stage.show(self.draw())
 
+    def news(self, before: str, now: str) -> str:
+        """What is read aloud when the summary changes, in at most `aloud.MOST` words."""
+        return "" if self.strip_tells else news(before, now)
+
     def summarize(self, said: str) -> None:
-        """Set the summary, here and where it is read aloud."""
+        """Set the summary, and have read aloud what is new in it."""
+        if self.summary and said != self.summary:
+            self.stage.aloud = self.news(self.summary, said)
         self.set_trait("summary", said)
         self._summary.value = str(Markup("<p>{}</p>").format(said)) if said else ""
 

@@ -67,10 +67,8 @@ function nameSliders(root) {
   }
 }
 
-/** Errors interrupt, a log tells what is new in it, everything else is said anew as a whole. */
-function roleOf({ classList }) {
-  return classList.contains("sg-error") ? "alert" : classList.contains("sg-log") ? "log" : "status";
-}
+/** Errors interrupt, everything else waits its turn. */
+const roleOf = ({ classList }) => (classList.contains("sg-error") ? "alert" : "status");
 
 /** On a board, which is higher than many screens, an answer below the fold comes into view. */
 function showAnswers(panel) {
@@ -79,8 +77,21 @@ function showAnswers(panel) {
     const strip = changes.map(({ target }) => target.closest?.(".sg-live")?.querySelector(".sg-strip")).find(Boolean);
     strip?.scrollIntoView({ block: "nearest" });
   });
-  for (const live of panel.querySelectorAll(".sg-live:not(.sg-log)")) said.observe(live, { childList: true, subtree: true });
+  for (const live of panel.querySelectorAll(".sg-live")) said.observe(live, { childList: true, subtree: true });
   return () => said.disconnect();
+}
+
+const FOCUS_FIRST = 300; // ms: what the focus says by itself comes before news, and cuts them off
+
+/** The one place of a panel from which news are read aloud. It is there before they come, for else they are not heard. */
+function voice(panel) {
+  const there = panel.querySelector(":scope > .sg-aloud");
+  if (there) return there;
+  const made = Object.assign(document.createElement("div"), { className: "sg-aloud sg-unseen" });
+  made.setAttribute("role", "status");
+  made.setAttribute("aria-atomic", "true");
+  panel.append(made);
+  return made;
 }
 
 /** What else a panel's plain controls and strips do not say by themselves, or say wrongly. */
@@ -92,12 +103,24 @@ function nameParts(panel) {
     set(node, opens ? "aria-expanded" : "aria-pressed", String(node.classList.contains("mod-active")));
     if (opens) node.removeAttribute("aria-pressed");
   }
-  for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", node.title);
-  for (const node of panel.querySelectorAll(".sg-live")) set(node, "role", roleOf(node));
+  for (const node of panel.querySelectorAll(".sg-tools button")) set(node, "aria-label", `${node.textContent.trim()}: ${node.title}`);
+  for (const node of panel.querySelectorAll(".sg-live")) {
+    set(node, "role", roleOf(node));
+    set(node, "aria-atomic", "true");
+  }
 }
 
 /** The button with which the work goes on, where the panel marks such buttons and one of them can be pressed. */
 const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((button) => !button.disabled && button.offsetParent);
+
+const NEIGHBOURS = 100; // ms that the other pictures of a board take to follow
+
+/** What is asked on a board: the first thing that can be done, in the picture itself or else in another one. */
+function asked(frame, panel) {
+  if (!panel?.classList.contains("sg-board")) return null;
+  const can = `${CHOICE}:not(.sg-disabled, [data-action^="pick:"])`;
+  return frame.querySelector(can) ?? [...panel.querySelectorAll(can)].find((node) => node.getClientRects().length);
+}
 
 /** A pressed button that is disabled by what it did hands the focus on: to the next step, else to the next one beside it. */
 function keepFocus(panel) {
@@ -209,6 +232,7 @@ function tendKernel(panel, model) {
 
 /** Look after the panel around the stage; returns what undoes it. */
 function tend(panel, model) {
+  voice(panel);
   const undo = [
     tendKernel(panel, model),
     tendNotebook(panel.closest(".jp-Notebook") ?? panel),
@@ -232,7 +256,19 @@ function render({ model, el }) {
   trouble.className = "sg-strip sg-trouble";
   trouble.setAttribute("role", "alert");
   trouble.hidden = true;
-  el.append(frame, trouble);
+  const heading = document.createElement("h4");
+  heading.className = "sg-unseen";
+  heading.hidden = true;
+  el.append(heading, frame, trouble);
+  /** Where pictures lie beside each other, each has a heading, so that one can go from one to the next. */
+  const head = () => {
+    const title = frame.firstElementChild?.getAttribute("aria-label");
+    const board = frame.closest(".sg-board");
+    heading.hidden = !title || !board;
+    if (heading.hidden) return;
+    set(heading, "aria-level", Number(board.querySelector(".sg-heading")?.getAttribute("aria-level") ?? 3) + 1);
+    if (heading.textContent !== title) heading.textContent = title;
+  };
 
   /** Run `job`; what goes wrong is said under the drawing. */
   const guarded = (job) => (event) => {
@@ -276,6 +312,12 @@ function render({ model, el }) {
     else if (frame.tabIndex === 0) stop();
   };
 
+  let passing = 0;
+  /** From the frame, which holds the focus for a moment, on to what is asked when all pictures have followed. */
+  const pass = () => {
+    clearTimeout(passing);
+    passing = setTimeout(() => document.activeElement === frame && asked(frame, frame.closest(".sg-panel"))?.focus(), NEIGHBOURS);
+  };
   const draw = guarded(() => {
     const source = model.get("svg");
     const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
@@ -286,6 +328,8 @@ function render({ model, el }) {
     else if (old) morph(old, fresh);
     else frame.replaceChildren(fresh);
     hint();
+    head();
+    if (document.activeElement === frame) pass();
     if (held === undefined) return;
     const node = choices().find((other) => other.dataset.action === held);
     const spent = held === keyed && !node?.matches(":not(.sg-disabled)");
@@ -293,9 +337,11 @@ function render({ model, el }) {
     const next = spent && panel ? nextButton(panel) : null;
     if (next) next.focus();
     else if (document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
-      // A choice that is gone gives its focus to the drawing, so that Tab goes on from here and not from the page's top.
+      // A choice that is gone gives its focus to what is asked next, and where nothing is to the drawing, so that Tab goes on from
+      // here and not from the page's top.
       if (!node) stop(-1);
       (node ?? frame).focus({ preventScroll: true });
+      if (!node) pass();
     }
   });
 
@@ -333,7 +379,16 @@ function render({ model, el }) {
   frame.addEventListener("focusin", focusin);
   frame.addEventListener("keydown", keydown);
   el.addEventListener("keydown", keepKeys);
+  let speaking = 0;
+  const speak = () => {
+    clearTimeout(speaking);
+    speaking = setTimeout(() => {
+      const panel = el.closest(".sg-panel");
+      if (panel && model.get("aloud")) voice(panel).textContent = model.get("aloud");
+    }, FOCUS_FIRST);
+  };
   model.on("change:svg", draw);
+  model.on("change:aloud", speak);
   draw();
 
   // The element has no panel around it yet while it is made, and off screen it may get no size: look until it is there.
@@ -342,6 +397,7 @@ function render({ model, el }) {
     const panel = el.closest(".sg-panel");
     if (panel && !untend) {
       untend = tend(panel, model);
+      head();
       panel.lang = model.get("spoken");
     }
     if (panel || (tries += 1) > 300) clearInterval(looking);
@@ -370,10 +426,11 @@ function render({ model, el }) {
   frame.addEventListener("scroll", hint, { passive: true });
   return () => {
     clearInterval(looking);
-    clearTimeout(telling);
+    for (const timer of [telling, speaking, passing]) clearTimeout(timer);
     sized.disconnect();
     untend?.();
     model.off("change:svg", draw);
+    model.off("change:aloud", speak);
   };
 }
 

@@ -39,6 +39,8 @@ class Stage(Live):
     """What the panel says when its kernel has ended, in a notebook and elsewhere, or cannot be reached."""
     spoken = traitlets.Unicode().tag(sync=True)
     """The language of the panel's words, for the voice of a screen reader."""
+    aloud = traitlets.Unicode().tag(sync=True)
+    """What a screen reader says next of the panel around the stage: what is new in it, and what is asked; see `aloud`."""
     once = traitlets.Bool(False).tag(sync=True)
     """Whether the second click of a double click on the same choice is ignored."""
 

@@ -38,7 +38,7 @@ def on_screen(board):
 
 def log(board):
     """What happened, line by line."""
-    return re.findall(r"<li>(.*?)</li>", board._log.value)
+    return board._log.words
 
 
 def choose(board, key):
@@ -326,7 +326,12 @@ def test_settings_that_make_no_mission_are_refused_in_words(settings, said):
 def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
     board = Apollo13Board(seats=("person", *["steady"] * 4), seed="five", timer="off")
     others = [card for seat, hand in enumerate(board.state.hands) if seat != board.view.who for card in hand]
-    shown = "".join(stage.svg for stage in board._stages.values()) + board.stage.svg + board._log.value + repr(board)
+    shown = (
+        "".join(stage.svg for stage in board._stages.values())
+        + board.stage.svg
+        + " ".join(board._log.words)
+        + repr(board)
+    )
     assert not [card for card in others if f"#{card} " in shown]
     assert APOLLO13.observe(board.state, board.view.who) == board.view
 
@@ -551,7 +556,7 @@ def test_what_came_in_the_turns_of_bots_is_told():
         event.action.card for event in board.session.table.events[first:] if type(event.action).__name__ == "Revealed"
     ]
     assert len(came) > 3
-    assert [card for card in came if f"#{card} " not in board._log.value] == []
+    assert [card for card in came if f"#{card} " not in " ".join(board._log.words)] == []
 
 
 def test_who_helps_when_the_time_runs_out_is_not_sent_back():

@@ -24,7 +24,7 @@ def board():
 
 def log(board):
     """What happened, line by line."""
-    return re.findall(r"<li>(.*?)</li>", board._log.value)
+    return board._log.words
 
 
 def pane(board):

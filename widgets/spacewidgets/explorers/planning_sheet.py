@@ -49,6 +49,8 @@ class PlanningSheet(Panel):
         What "Show the best" looks for: "cost" or "mass".
     """
 
+    strip_tells = True
+
     places = traitlets.Tuple(("Earth",))
     payload = traitlets.Int(1)
     drop = traitlets.Dict()
@@ -159,9 +161,6 @@ class PlanningSheet(Panel):
         self._best = w.ToggleButton(description=_("Show the best"))
         self._print = w.HTML()
         self._best_table = w.HTML(_dom_classes=("sg-best",))
-        self._summary.remove_class(
-            "sg-live"
-        )  # the strip tells what changed; the whole table at every number is too much
         self._table = SheetTable(self.watch, self._numbers_changed)
         traitlets.link((self, "payload"), (self._payload, "value"))
         traitlets.link((self, "whole_map"), (self._map, "value"))

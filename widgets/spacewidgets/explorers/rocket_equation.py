@@ -82,6 +82,8 @@ class RocketEquation(Panel):
     2079
     """
 
+    strip_tells = True
+
     exhaust_velocity = traitlets.Float(2_500.0)
     initial_mass = traitlets.Float(20_000.0)
     final_mass = traitlets.Float(5_000.0)

@@ -32,11 +32,12 @@ from spacegames.game import Refusal
 from spacewidgets.controls import Within, row
 from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_log import last_rolls, told_events
-from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, reason
+from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, headline, reason
 from spacewidgets.games.cover import shorter
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.rules_at_hand import RulesAtHand
+from spacewidgets.games.told import sentence
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext
 
@@ -213,6 +214,11 @@ class ApophisBoard(RulesAtHand, GamePanel):
     def told(self) -> str:
         """The board in words."""
         return describe(self.view, self._names, self.odds, self._rolls(), self._aside)
+
+    def asked(self) -> Sequence[str]:
+        """Whose turn it is, and what is asked."""
+        first, asked = headline(self.view, self._names, self._aside)
+        return sentence(first), asked
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""

@@ -52,7 +52,7 @@ from spacewidgets.games.apophis_words import (
 )
 from spacewidgets.games.cover import shorter
 from spacewidgets.games.session import ROLL_BY_HAND
-from spacewidgets.scene import Mark, Scene, choice, group, line, rect, text
+from spacewidgets.scene import Mark, Scene, choice, group, line, rect, region, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["WIDTH", "describe", "draw"]
@@ -150,7 +150,7 @@ def _pane(x: float, y: float, width: float, title: str, *items: Mark, soft: str 
     beside = [text(width - 16, 26, soft, "soft small", "end")] if soft else []
     if strong:
         beside = [text(width - 16, 26, strong, "label small", "end", fill="green-text")]
-    return group(ground, text(16, 27, title, "title", css="font-size:16px"), *beside, *items, x=x, y=y)
+    return region(title, ground, text(16, 27, title, "title", css="font-size:16px"), *beside, *items, x=x, y=y)
 
 
 def _head(table: Table) -> Mark:
@@ -359,7 +359,9 @@ def _others(table: Table) -> Mark:
     view = table.view
     seats = [seat for seat in range(view.options.players) if seat != view.who]
     wide = (_INSIDE - _GAP * (len(seats) - 1)) / len(seats)
-    return group(*(_other(table, seat, wide, number * (wide + _GAP)) for number, seat in enumerate(seats)))
+    return region(
+        _("The others"), *(_other(table, seat, wide, number * (wide + _GAP)) for number, seat in enumerate(seats))
+    )
 
 
 def _other(table: Table, seat: int, wide: float, x: float) -> Mark:

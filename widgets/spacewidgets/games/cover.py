@@ -26,7 +26,7 @@ def shorter(name: str, longest: int = LONGEST) -> str:
 def draw_cover(name: str, width: int, height: int) -> Scene:
     """Nothing of the table, whose turn it is, and a button that shows it."""
     middle = width / 2
-    asked = _("Pass the screen to {name}.").format(name=shorter(name))
+    asked = _("Pass the screen to {name}.").format(name=shorter(name)).replace("….", "…")
     size = 24 if width >= WIDE else 18
     lines = wrap(asked, int((width - 24) / (0.62 * size)))
     said = _("I am {name}: show the table").format(name=shorter(name))

@@ -80,6 +80,8 @@ class GameModel(Panel):
     """Whether a guest goes on until the screen is passed back; otherwise one action ends the visit."""
     guest: int | None = None
     """Another person than the one who must act, who has come to the screen for a while."""
+    going = False
+    """Whether bots or nature act at this moment; what they do is told when they have done."""
     halted = False
     """Whether somebody has interrupted bots or nature, or a bot is stuck, so that the game waits for nobody at the table."""
 
@@ -142,6 +144,10 @@ class GameModel(Panel):
 
     def told(self) -> str:
         """The same in words."""
+        raise NotImplementedError
+
+    def asked(self) -> Sequence[str]:
+        """What is asked of the viewer now, or whom all wait for, in sentences: what is new first."""
         raise NotImplementedError
 
     def happened(self, first: int, last: int) -> Sequence[str]:
@@ -422,7 +428,7 @@ class GameModel(Panel):
     def _go_on(self) -> None:
         """Let nature and bots act, each step seen, until a person must; then save."""
         session = self._session
-        self.halted = True
+        self.halted = self.going = True
         try:
             for _step in session.others():
                 self.redraw()
@@ -431,8 +437,11 @@ class GameModel(Panel):
             self.say("keep", _("A bot is stuck."), str(error))
         except KeyboardInterrupt:
             self.say("keep", _("Interrupted."), _("The game goes on with the next click on the table or on Hint."))
+            self.going = False
             self.redraw()
             raise
+        finally:
+            self.going = False
         if session.over:
             self._clock.running = self.covered = False
             self.moment = None

@@ -5,18 +5,20 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import ipywidgets as w
 from markupsafe import Markup
 
 from spacegames.play import Broken
 from spacegames.record import Record, RecordError
+from spacewidgets.aloud import brief
 from spacewidgets.controls import row
 from spacewidgets.files import Files
 from spacewidgets.games.clock import Clock
 from spacewidgets.games.cover import READY, draw_cover, shorter
 from spacewidgets.games.game_model import GameModel
+from spacewidgets.games.log import Log
 from spacewidgets.games.new_game import NewGame
 from spacewidgets.games.question import Answer, Question
 from spacewidgets.games.refusals import refusal_words
@@ -41,7 +43,8 @@ class GamePanel(GameModel):
     def build(self) -> Sequence[w.Widget]:
         """New game and its form; undo, hint, looking back; the clock; files. The first game begins here."""
         self._clock, self._files = Clock(), Files(ENDING, copies=False)
-        self._log = w.HTML(_dom_classes=("sg-live", "sg-log"))
+        self._log = Log()
+        self._asked_words = w.HTML(_dom_classes=("sg-asked", "sg-narrow"))
         self._links = w.HTML(_dom_classes=("sg-links",))
         self._unsaved = w.HTML(_dom_classes=("sg-live",))
         self._new = w.ToggleButton(description=_("New game …"), _dom_classes=(OPENS,))
@@ -62,7 +65,6 @@ class GamePanel(GameModel):
         self._form.layout.display = "none"
         self._before_new, self._before_file = Question(), Question()
         self._connect()
-        self._summary.remove_class("sg-live")  # the log tells what changed; the whole table every time is too much
         self._text, self._begun = "", {}
         self.add_class("sg-board")
         self.stage.once = True
@@ -95,7 +97,15 @@ class GamePanel(GameModel):
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """From top to bottom: form, clock, table, what happened, looking back, files."""
-        body = (self._unsaved, self._form, self._before_new, *self.table(), self._log, self._back_row)
+        body = (
+            self._unsaved,
+            self._form,
+            self._before_new,
+            self._asked_words,
+            *self.table(),
+            self._log,
+            self._back_row,
+        )
         files = (row(self._links, self._files), self._before_file)
         return (head, self._help, self.controls, *body, *files, self._error, self._summary)
 
@@ -175,7 +185,13 @@ class GamePanel(GameModel):
         self._before_new.drop()
         if self._broken is None:
             self._before_file.drop()
+        self._story += 1
         super()._take_up(session, record)
+        self._story += 1  # what is shown meanwhile is no beginning
+
+    def _travel(self, there: Callable[[], bool]) -> None:
+        self._story += 1
+        super()._travel(there)
 
     def _slid(self, change: Any) -> None:
         if not self._placing:
@@ -207,7 +223,11 @@ class GamePanel(GameModel):
 
     # What is seen
 
+    drawn_wide: ClassVar[bool] = True
+    """Whether what is asked stands in a picture, so that a narrow screen needs it as text."""
     _placing = False
+    _story = 0
+    """How often another game was taken up, or time has gone back."""
 
     def redraw(self) -> None:
         """Show the table, what happened, and which controls make sense."""
@@ -225,13 +245,23 @@ class GamePanel(GameModel):
             self._pass.layout.display = "" if self.passing else "none"
             self._pass.description = _("Pass the screen to {name}").format(name=shorter(self._next_name()))
             self._show_guests()
-            lines = () if self.covered else self.happened(*self._since())
-            said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
-            self._log.value = str(Markup("<ul>{}</ul>").format(said)) if lines else ""
             left = self.seconds_left()
             self._clock.layout.display = "none" if left is None else ""
             self._clock.left, self._clock.ended = left or 0, session.over
             super().redraw()
+            if not self.going:
+                self._tell()
+
+    def _tell(self) -> None:
+        """What happened since it was told last, and what is asked now; once for all that bots did."""
+        lines = () if self.covered else self.happened(*self._since())
+        self._log.show(lines, (self._story, self._session.viewer, self.covered, self.moment))
+        asked = () if self.covered else self.asked()
+        self.stage.aloud = brief(asked or [self.describe()])
+        # A picture that is wider than the screen is moved sideways; what is asked wraps.
+        self._asked_words.value = (
+            str(Markup("<p><b>{}</b></p>").format(" ".join(asked))) if asked and self.drawn_wide else ""
+        )
 
     def _show_guests(self) -> None:
         """Who else may come to the screen, and the way on where a bot waits."""
@@ -256,7 +286,7 @@ class GamePanel(GameModel):
         return _("{name} has something to do …")
 
     def summarize(self, said: str) -> None:
-        """The table in words is long: who does not need it folds it away."""
+        """The table in words is long: who does not need it folds it away; `asked` is what is read aloud."""
         self.set_trait("summary", said)
         folded = Markup("<details><summary>{}</summary><p>{}</p></details>")
         self._summary.value = str(folded.format(_("The table in words"), said))

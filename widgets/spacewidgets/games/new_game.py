@@ -43,10 +43,7 @@ class NewGame(w.VBox):
         self.start = w.Button(description=_("Start"), button_style="primary")
         names = [*called, *(_("seat {n}").format(n=seat + 1) for seat in range(len(called), most))]
         self._kinds = [self._kind(name, kinds, taken=seat < least) for seat, name in enumerate(names)]
-        self._names = [
-            w.Text(description=_("called"), layout=w.Layout(width="200px"), placeholder=_("a name"))
-            for _seat in range(most)
-        ]
+        self._names = [self._name(name) for name in names]
         seats = [row(*pair) for pair in zip(self._kinds, self._names, strict=True)]
         super().__init__([*seats, *extras, row(self.start)], _dom_classes=("sg-form",))
 
@@ -64,6 +61,14 @@ class NewGame(w.VBox):
                 kind.options = [*kind.options, (getattr(taken, "__name__", str(taken)), taken)]
             kind.value = taken
             name.value = names[seat] if seat < len(names) else ""
+
+    @staticmethod
+    def _name(seat: str) -> w.Text:
+        control = w.Text(
+            description=_("called, {seat}").format(seat=seat), layout=w.Layout(width="auto"), placeholder=_("a name")
+        )
+        control.style.description_width = "initial"
+        return control
 
     @staticmethod
     def _kind(name: str, kinds: Sequence[tuple[str, str]], *, taken: bool) -> w.Dropdown:

@@ -48,6 +48,8 @@ class StagingDuel(Panel):
         How the planner holds back: "none", "lightest", "no Juno", "no Soyuz" or "one kind".
     """
 
+    strip_tells = True
+
     seed = traitlets.Unicode("monday")
     rounds = traitlets.Int(5, min=1, max=15)
     opponent = traitlets.Enum(("planner", "person"), "planner")
@@ -239,7 +241,6 @@ class StagingDuel(Panel):
         self.on_click(self._next, self.next_round)
         self._mission = w.HTML(_dom_classes=("sg-live", "sg-mission"))
         self._plans = w.HTML(_dom_classes=("sg-best",))
-        self._summary.remove_class("sg-live")  # mission and strip tell what changed
         self._table = SheetTable(self.watch, self._numbers_changed)
         return [self._seed, self._opponent, self._handicap]
 

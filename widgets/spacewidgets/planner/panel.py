@@ -59,6 +59,8 @@ class MissionPlanner(PlannerModel):
         How the chosen plan is shown: "sheet", "timeline", "money", "odds", "safer" or "why".
     """
 
+    strip_tells = True
+
     def __init__(self, what: Mission | Goal | str | None = None, **keywords: Any) -> None:
         self._finder: Background[Search, Answer] = Background(find, self._front_found, self._report)
         self._odds: Background[MissionPlan, Odds] = Background(odds_of_mission, self._odds_found)
@@ -177,7 +179,6 @@ class MissionPlanner(PlannerModel):
         self.watch(self._list, self._listed)
         self._files.on_load(self.guard(self._loaded))
         self.watch(self._sides.buttons, lambda change: setattr(self, "view", change.new))
-        self._summary.remove_class("sg-live")  # the strip tells what changed; the whole plan every time is too much
         return [self._switches.mission, self._switches.kind, self._switches.minimize, self._map]
 
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:

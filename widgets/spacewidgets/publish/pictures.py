@@ -24,7 +24,7 @@ REFERENCE: Final = "IPY_MODEL_"
 SVG: Final = "{http://www.w3.org/2000/svg}"
 HEADING: Final = re.compile(r'role="heading" aria-level="\d"')
 # Words that a screen reader would be told of when they change; here nothing changes.
-LIVE: Final = re.compile(r' (?:role="(?:status|alert)"|aria-live="\w+")')
+LIVE: Final = re.compile(r' (?:role="(?:status|alert)"|aria-(?:live|atomic)="\w+")')
 
 
 def shown(outputs: list[Output], models: Models, *, images: bool = True) -> Markup:

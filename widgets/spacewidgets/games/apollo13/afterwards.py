@@ -8,6 +8,7 @@ import ipywidgets as w
 from markupsafe import Markup
 
 from spacegames.play import Table
+from spacewidgets.aloud import brief
 from spacewidgets.games.apollo13 import curve
 from spacewidgets.games.apollo13.account import account, account_words
 from spacewidgets.games.apollo13.debrief import FULL, Debrief, Effort, debrief_words, work_out
@@ -32,8 +33,8 @@ class Afterwards(GameModel):
         self._debrief = w.Button(
             description=_("Debrief"), tooltip=_("What the mission was decided by"), button_style="primary"
         )
-        self._lessons = w.HTML(_dom_classes=("sg-live", "sg-lessons"))
-        self._working = w.HTML(_dom_classes=("sg-live",))
+        self._lessons = w.HTML(_dom_classes=("sg-lessons",))
+        self._working = w.HTML()  # not live, nor are the lessons: what is whole is said once
         self._curve = Stage()
         self.lessons = w.HBox(
             [self._curve, w.VBox([self._lessons, self._working])],
@@ -123,6 +124,8 @@ class Afterwards(GameModel):
             if self._practice or (odds and odds.whole) or self._odds.given_up:
                 self._working.value = ""
             said = Markup().join(Markup("<li>{}</li>").format(line) for line in lines)
+            if not self._working.value:
+                self.stage.aloud = brief(lines)
             self._lessons.value = str(Markup("<ul>{}</ul>").format(said))
             self._curve.show(curve.draw(found, odds))
             self.lessons.layout.display = ""

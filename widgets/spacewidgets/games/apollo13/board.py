@@ -19,6 +19,7 @@ from spacewidgets.games.apollo13 import console, form, hand, head, story, suppli
 from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.log import told_events
+from spacewidgets.games.apollo13.questions import headline, question, warning
 from spacewidgets.games.apollo13.stops import STOPS, Stops
 from spacewidgets.games.apollo13.words import action_name, refusal_words
 from spacewidgets.games.game_model import GameModel
@@ -26,6 +27,7 @@ from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.keys import action_of
 from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.games.session import PERSON, Session
+from spacewidgets.games.told import sentence
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import N_, _
@@ -200,6 +202,14 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         """Why something cannot be done now."""
         refusal = self.hindrance or self.session.why_not(action)
         return None if refusal is None else refusal_words(refusal, self._names)
+
+    def asked(self) -> Sequence[str]:
+        """The card that came since somebody here decided last, whose turn it is, what is asked, and what threatens."""
+        desk, table = self._desk, self.session.table
+        last = table.last_decision(self.session.people)
+        came = self.moment is None and table.at(last or 0).current != desk.view.current
+        new = [story.news(desk)] if came and desk.view.current else []
+        return [*new, sentence(headline(desk)), question(desk), *([sentence(said)] if (said := warning(desk)) else [])]
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""

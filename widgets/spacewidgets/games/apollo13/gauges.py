@@ -11,7 +11,7 @@ from spacewidgets.games.apollo13.nouns import place_words, track_name
 from spacewidgets.games.apollo13.signs import PAINT, PERSONS, arrow, emblem
 from spacewidgets.games.apollo13.words import action_name
 from spacewidgets.games.lettering import fitted
-from spacewidgets.scene import Mark, circle, group, line, path, rect, text
+from spacewidgets.scene import Mark, circle, group, line, path, rect, region, text
 from spacewidgets.words import _
 
 __all__ = ["HIGH", "RESERVES_HIGH", "crew", "describe", "machine", "reserves"]
@@ -37,7 +37,7 @@ def machine(desk: Desk, x: float, y: float) -> Mark:
     """Rocket and Team."""
     words = _("Ship and ground")
     head = text(MACHINE_WIDTH / 2, 23, words, "title", "middle", css=fitted(words, MACHINE_WIDTH - 20, 15, 0.6))
-    return group(_frame(MACHINE_WIDTH), head, *_pair(desk, CRISIS_TRACKS[6:]), x=x, y=y)
+    return region(words, _frame(MACHINE_WIDTH), head, *_pair(desk, CRISIS_TRACKS[6:]), x=x, y=y)
 
 
 @cache
@@ -53,7 +53,7 @@ def _person(desk: Desk, pair: tuple[Track, ...], x: float, y: float) -> Mark:
         text(20, 23.5, name[0], "strong", "middle", fill=paint.on, css="font-size:15px"),
         text(38, 23, name, "title", css="font-size:15px"),
     ]
-    return group(_frame(CREW_WIDTH), *head, *_pair(desk, pair), x=x, y=y)
+    return region(name, _frame(CREW_WIDTH), *head, *_pair(desk, pair), x=x, y=y)
 
 
 def _pair(desk: Desk, pair: tuple[Track, ...]) -> list[Mark]:
@@ -161,7 +161,8 @@ def _marked(track: Track, steps: int, x: float, y: float) -> list[Mark]:
 
 def reserves(desk: Desk, x: float, y: float, width: float) -> Mark:
     """Flight and Energy: their cubes go to the right, and are spent to the left."""
-    return group(*(_reserve(desk, track, 39 * number, width) for number, track in enumerate(RESERVES)), x=x, y=y)
+    rows = (_reserve(desk, track, 39 * number, width) for number, track in enumerate(RESERVES))
+    return region(_("Flight and Energy"), *rows, x=x, y=y)
 
 
 def _reserve(desk: Desk, track: Track, y: float, width: float) -> Mark:

@@ -82,7 +82,7 @@ def _face(desk: Desk, number: int, fits: bool) -> list[Mark]:
         y = min(end, y + 54) - 10
     if not fits or reason(desk, number):
         said = [text(8, y + 11 + 12.5 * at, each, "small soft") for at, each in enumerate(_why(desk, number, y))]
-        marks = [group(*marks, opacity=0.55), *said]
+        marks = [group(marks[0], opacity=0.55), *marks[1:], *said]  # the words must be read to decide
     elif status:
         ink = "green-text" if status < 0 else "signal-text"
         words = change_words(MISSION_STATUS, status)

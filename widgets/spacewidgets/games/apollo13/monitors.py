@@ -13,7 +13,7 @@ from spacewidgets.games.apollo13.questions import shade_of, status_words
 from spacewidgets.games.apollo13.signs import SHADES, state_sign
 from spacewidgets.games.apollo13.words import action_name
 from spacewidgets.games.lettering import fitted, paragraph, rows, shortened
-from spacewidgets.scene import Mark, circle, group, line, rect, text
+from spacewidgets.scene import Mark, circle, group, line, rect, region, text
 from spacewidgets.words import _
 
 __all__ = ["BANK", "boards", "boards_high", "describe", "status"]
@@ -97,13 +97,14 @@ def _legend(shade: str, x: float, width: float, lit: bool) -> Mark:
 
 def boards(desk: Desk, x: float, y: float, width: float) -> Mark:
     """The boards whose crisis is not over: each a row with its cube, which can be brought to green."""
-    marks = [text(0, 17, _("Event boards"), "title", css="font-size:13.5px")]
+    title = _("Event boards")
+    marks = [text(0, 17, title, "title", css="font-size:13.5px")]
     lying = desk.view.boards
     if not lying:
         said = _("No crisis is open. Each Stage ends with an event, which stays open until its cube comes to green.")
-        return group(*marks, *paragraph(0, 36, said, width, size=12.5, fill="soft")[0], x=x, y=y)
+        return region(title, *marks, *paragraph(0, 36, said, width, size=12.5, fill="soft")[0], x=x, y=y)
     marks += [_board(desk, number, steps, HEAD + ROW * at, width) for at, (number, steps) in enumerate(lying)]
-    return group(*marks, x=x, y=y)
+    return region(title, *marks, x=x, y=y)
 
 
 def boards_high(desk: Desk) -> int:

@@ -9,7 +9,7 @@ from spacegames.apollo13 import TOKENS_A_TURN, Phase
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import help_name, seat_name
 from spacewidgets.games.lettering import fitted
-from spacewidgets.scene import Mark, circle, group, polygon, rect, text
+from spacewidgets.scene import Mark, circle, group, polygon, rect, region, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe_seats", "team", "token"]
@@ -25,13 +25,14 @@ def team(desk: Desk, y: float) -> tuple[Mark, float]:
     high = HEAD + ROW * ceil(number / 2) + 6
     half = (WIDTH - 16) / 2
     said = _("{n} of {m} tokens spent this turn").format(n=desk.view.spent, m=TOKENS_A_TURN)
+    title = _("The team")
     marks = [
         rect(1, 0, WIDTH - 2, high, rx=10, fill="paper", stroke="line", stroke_width=1),
-        text(11, 20, _("The team"), "title", css="font-size:13.5px"),
+        text(11, 20, title, "title", css="font-size:13.5px"),
         text(WIDTH - 11, 20, said, "soft small", "end"),
         *(_seat(desk, seat, 8 + half * (seat % 2), HEAD + ROW * (seat // 2), half) for seat in range(number)),
     ]
-    return group(*marks, y=y), y + high + 1
+    return region(title, *marks, y=y), y + high + 1
 
 
 def _seat(desk: Desk, seat: int, x: float, y: float, width: float) -> Mark:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from spacegames.apollo13 import LETTERS, EventBoard, HistoryCard, HistoryEvent, Phase, PlayerCard, Track, yellow
@@ -13,7 +14,7 @@ from spacewidgets.games.lettering import fitted, paragraph
 from spacewidgets.scene import Mark, Scene, circle, group, line, rect, text
 from spacewidgets.words import _
 
-__all__ = ["WIDTH", "board_of", "describe", "draw", "shown"]
+__all__ = ["WIDTH", "board_of", "describe", "draw", "news", "shown"]
 
 LEFT: Final = 22
 TEXT: Final = WIDTH - 2 * LEFT
@@ -221,11 +222,24 @@ def describe(desk: Desk) -> str:
     return " ".join(said)
 
 
+def _left(desk: Desk, card: Any) -> list[tuple[Track, int]]:
+    """What a card changes, but for what was undone."""
+    effects, gone = _effects(desk, card)
+    return [change for change in effects if change[0] not in gone]
+
+
+def news(desk: Desk) -> str:
+    """The card in play and its board, if it turned one over, in few words: names and changes."""
+    said = []
+    for number in shown(replace(desk, card=None)):
+        left = _left(desk, desk.tables.card[number])
+        said.append(". ".join([card_name(number, desk.tables), *([changes_words(left)] if left else [])]) + ".")
+    return " ".join(said)
+
+
 def _told(desk: Desk, number: int) -> str:
     card: Any = desk.tables.card[number]
     said = [f"{card_name(number, desk.tables)}. {_beside(card, mission_time(card))}.".replace("..", "."), _(card.text)]
-    effects, gone = _effects(desk, card)
-    left = [change for change in effects if change[0] not in gone]
-    if left:
+    if left := _left(desk, card):
         said.append(_("Changes: {changes}.").format(changes=changes_words(left)))
     return " ".join([*said, *rules_of(yellow(card, desk.tables))])

@@ -11,7 +11,7 @@ from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.seats import describe_seats, team
 from spacewidgets.games.apollo13.words import action_name, does_words
 from spacewidgets.games.lettering import fitted, paragraph
-from spacewidgets.scene import Mark, Scene, group, path, rect, text
+from spacewidgets.scene import Mark, Scene, group, path, rect, region, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw", "stores_words"]
@@ -47,9 +47,10 @@ def _deck(desk: Desk) -> Mark:
     pile = [_back(18 + 3 * at, 33 - 3 * at) for at in range(min(3, view.draws))] or [_empty(18, 33)]
     count = [text(82, 59, view.draws, "mono strong", css="font-size:20px"), text(82, 76, _("to draw"), "soft small")]
     action = Draw()
-    title = text(11, 19, _("Deck"), "title", css="font-size:13.5px")
+    words = _("Deck")
+    title = text(11, 19, words, "title", css="font-size:13.5px")
     drawn = act(desk, action, action_name(action, view), *pile, *count, hit=(6, 25, _DECK - 12, 68), vivid=True)
-    return group(_frame(_DECK, HIGH), title, drawn)
+    return region(words, _frame(_DECK, HIGH), title, drawn)
 
 
 def _back(x: float, y: float) -> Mark:
@@ -84,7 +85,7 @@ def _store(desk: Desk, side: str, width: float) -> Mark:
     for place in range(size):
         marks.append(_stored(desk, lying[place], at) if place < len(lying) else _free(at))
         at += _CARD[0] + 8
-    return group(*marks)
+    return region(titles[side], *marks)
 
 
 def _lying(desk: Desk, side: str) -> tuple[tuple[int, ...], int]:

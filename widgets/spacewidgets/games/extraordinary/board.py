@@ -173,6 +173,12 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
         refusal = self.hindrance or self.session.why_not(action)
         return None if refusal is None else refusal_words(refusal, self._names)
 
+    def asked(self) -> Sequence[str]:
+        """Whose turn it is, what is asked, and how the word goes over where a bot waits for it."""
+        over = _("Over to {name}").format(name=self._names[self.session.viewer ^ 1])
+        waits = [sentence(over)] if self.stopped and self.moment is None else []
+        return [sentence(head.headline(self._desk)), head.asked(self._desk), *waits]
+
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""
         told = told_events(self.session.table, first, last, self.session.viewer, self._names)

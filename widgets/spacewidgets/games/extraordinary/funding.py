@@ -9,7 +9,7 @@ from spacewidgets.games.extraordinary.desk import Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem
 from spacewidgets.games.extraordinary.words import action_name, funding_does, funding_name, team_name
 from spacewidgets.games.lettering import button, fitted, rows
-from spacewidgets.scene import Mark, group, rect, text
+from spacewidgets.scene import Mark, group, rect, region, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["HIGH", "WIDE", "hand", "hand_words", "market", "market_words", "pips", "their_hand"]
@@ -23,9 +23,10 @@ def market(over: OverControl, team: int) -> Mark:
     """The funding market: what a maneuver with the same symbol earns while opinion is with its team."""
     ready = _earns(over, team)
     said = _("open to you") if ready else _("your hand is full") if _with(over, team) else _("closed to you")
+    title = _("Funding market")
     marks = [
         _frame(),
-        text(11, 20, _("Funding market"), "title", css="font-size:14px"),
+        text(11, 20, title, "title", css="font-size:14px"),
         text(WIDE - 11, 20, said, "small" if ready else "soft small", "end", fill="green-text" if ready else None),
     ]
     for place in range(FUNDING_MARKET):
@@ -34,7 +35,7 @@ def market(over: OverControl, team: int) -> Mark:
             marks.append(_empty(x))
             continue
         marks.append(group(*_face(over.fund_market[place], roomy=True), x=x, y=26))
-    return group(*marks)
+    return region(title, *marks)
 
 
 def _frame(rim: str = "line", thick: float = 1) -> Mark:
@@ -91,9 +92,10 @@ def hand(desk: Desk, over: OverControl) -> Mark:
     left = FUNDING_HAND - len(held)
     room = ngettext("room for {n}", "room for {n}", left).format(n=left) if left else _("full")
     room = _("none this turn") if over.leaves and desk.ours else room
+    title = _("Your funding")
     marks = [
         _frame(PAINT[desk.team].fill, 2),
-        text(11, 20, _("Your funding"), "title", css="font-size:14px"),
+        text(11, 20, title, "title", css="font-size:14px"),
         _none(desk) if Leave() in desk.open else text(WIDE - 11, 20, room, "soft small", "end"),
     ]
     for place in range(FUNDING_HAND):
@@ -102,7 +104,7 @@ def hand(desk: Desk, over: OverControl) -> Mark:
             marks.append(_empty(x))
             continue
         marks.append(group(_held(desk, over, held[place], again=held[place] in held[:place]), x=x, y=26))
-    return group(*marks)
+    return region(title, *marks)
 
 
 def _none(desk: Desk) -> Mark:

@@ -13,7 +13,7 @@ from spacewidgets.games.lettering import fitted, rows
 from spacewidgets.scene import Mark, Scene, group, path, rect, text
 from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["describe", "draw", "headline"]
+__all__ = ["asked", "describe", "draw", "headline"]
 
 STRIP: Final = 36
 _ENDS: Final = {
@@ -33,7 +33,7 @@ def draw(desk: Desk) -> Scene:
     """The head of the table as a seat sees it."""
     view = desk.view
     whose, count = headline(desk), _turn(desk)
-    asked = _asked(desk)
+    said = asked(desk)
     over = view.phase is Phase.OVER
     marks: list[Mark] = [
         *([] if over else [team_mark(view.team, 11, 12, 9)]),
@@ -44,8 +44,9 @@ def draw(desk: Desk) -> Scene:
     if count:
         marks.append(text(WIDTH - 1, 17, count, "soft", "end", css="font-size:13px"))
     style = "label" if desk.acting else "body"
-    size = max(12.5, min(14.0, WIDTH / (0.57 * len(asked))))
-    lines = rows(asked, WIDTH, size, 0.57)
+    share = 0.66 if desk.acting else 0.57
+    size = max(12.5, min(14.0, WIDTH / (share * len(said))))
+    lines = rows(said, WIDTH, size, share)
     marks += [text(1, 39 + 18 * at, each, style, css=f"font-size:{size:.3g}px") for at, each in enumerate(lines)]
     y = 48 + 18 * (len(lines) - 1)
     wide = (WIDTH - 8) / 2
@@ -70,7 +71,7 @@ def _winner(desk: Desk) -> int | None:
     return winner(seen)
 
 
-def _asked(desk: Desk) -> str:
+def asked(desk: Desk) -> str:
     """What the viewer is asked; at the end, why it ended so."""
     if desk.aside:
         return desk.aside
@@ -154,7 +155,7 @@ def _state(desk: Desk, team: int) -> list[Mark]:
 def describe(desk: Desk) -> str:
     """Whose turn it is, what is asked, and how both teams stand, in words."""
     view = desk.view
-    said = [f"{headline(desk)}, {_turn(desk)}." if _turn(desk) else f"{headline(desk)}.", _asked(desk)]
+    said = [f"{headline(desk)}, {_turn(desk)}." if _turn(desk) else f"{headline(desk)}.", asked(desk)]
     if view.first >= 0 and view.phase is not Phase.OVER:
         said.append(_("Both ships must turn home."))
     return " ".join([*said, *(_team_words(desk, team) for team in (desk.team, 1 - desk.team))])

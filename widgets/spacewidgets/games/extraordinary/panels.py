@@ -10,7 +10,7 @@ from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, lamp, team_mark
 from spacewidgets.games.extraordinary.words import team_name
 from spacewidgets.games.lettering import fitted
-from spacewidgets.scene import Mark, Scene, circle, group, line, polygon, rect, text
+from spacewidgets.scene import Mark, Scene, circle, group, line, polygon, rect, region, text
 from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]
@@ -66,17 +66,17 @@ def _frame(width: float, high: float, rim: str = "line", thick: float = 1) -> Ma
 
 def _own_console(over: OverControl, team: int) -> Mark:
     """The own panel: three meters of fifteen cells each, and what batteries add."""
-    values = over.meters[team]
+    values, title = over.meters[team], _("Your panel")
     marks = [
         _frame(OWN, CONSOLE, PAINT[team].fill, 2),
-        *_head(over, team, OWN, _("Your panel")),
+        *_head(over, team, OWN, title),
         *(
             _meter(meter, value, 34 + 25 * place)
             for place, (meter, value) in enumerate(zip(_meters(), values, strict=True))
         ),
         *_batteries(over, team, 122),
     ]
-    return group(*marks)
+    return region(title, *marks)
 
 
 def _head(over: OverControl, team: int, width: float, title: str, *, short: bool = False) -> list[Mark]:
@@ -159,7 +159,7 @@ def _other_console(over: OverControl, team: int) -> Mark:
             rect(36, y + 4, 128 * value / FULL, 10, rx=3, fill=meter.colour, class_="sg-moves"),
             text(OTHER - 12, y + 15, value, "mono strong", "end", css="font-size:16px"),
         ]
-    return group(*marks, *funding.their_hand(over, team, 118))
+    return region(team_name(team), *marks, *funding.their_hand(over, team, 118))
 
 
 # Global opinion
@@ -200,7 +200,7 @@ def _opinion(opinion: int) -> Mark:
             class_="sg-moves",
         ),
     ]
-    return group(*marks)
+    return region(title, *marks)
 
 
 def opinion_words(opinion: int) -> str:

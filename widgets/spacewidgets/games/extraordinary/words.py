@@ -39,6 +39,7 @@ from spacegames.extraordinary import (
 )
 from spacegames.game import Refusal
 from spacewidgets.games import refusals
+from spacewidgets.games.told import sentence
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
@@ -252,15 +253,6 @@ def signal_words(say: Say, names: tuple[str, ...] = (), seat: int = -1) -> str:
     card = LETTERS[say.place] if 0 <= say.place < len(LETTERS) else ""
     words = _(_SIGNALS[say.signal][1]).format(card=card)
     return words if seat < 0 else _("{name}: {words}").format(name=seat_name(seat, names), words=words)
-
-
-def sentence(said: str) -> str:
-    """What is said with a full stop, unless it is a question.
-
-    >>> sentence("is it worth the risk?"), sentence("home is far")
-    ('is it worth the risk?', 'home is far.')
-    """
-    return said if said.endswith("?") else _("{sentence}.").format(sentence=said)
 
 
 # What can be done

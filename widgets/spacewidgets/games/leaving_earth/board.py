@@ -101,6 +101,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
     game = LEAVING_EARTH
     cover_size = (920, 420)
     most_seats = 5
+    drawn_wide = False
 
     @traitlets.default("title")
     def _title(self) -> str:
@@ -147,7 +148,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         for stage in self._stages.values():
             stage.on_choose(self.guard(self.chosen))
         self._advice = w.HTML(_dom_classes=("sg-live", "sg-guide"))
-        self._question = w.HTML(_dom_classes=("sg-live", "sg-asked"))
+        self._question = w.HTML(_dom_classes=("sg-asked",))
         self._beside_map = w.VBox([self._question, self._feedback, self._stages["pane"]], _dom_classes=("sg-pane",))
         self.build_tabs()
         self._end = w.Button(
@@ -223,6 +224,10 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
         while first and events[first - 1].who in (who, CHANCE) and not isinstance(events[first - 1].action, EndTurn):
             first -= 1
         return first
+
+    def asked(self) -> Sequence[str]:
+        """What is asked, or whom all wait for."""
+        return (self._asked(self._desk),)
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""

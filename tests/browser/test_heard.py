@@ -1,0 +1,73 @@
+"""What a screen reader is given by a board in real JupyterLab: its live regions, their words, and where the focus goes."""
+
+import pytest
+
+from browser.hands import keys_to
+
+pytestmark = pytest.mark.browser
+
+BOARD = """
+from spacewidgets import Apollo13Board
+board = Apollo13Board(seed="heard", seats=("person", "steady"), timer="off", stops="never")
+board
+"""
+LISTEN = """() => {
+    window.heard = [];
+    const panel = document.querySelector(".sg-panel");
+    const live = panel.querySelectorAll("[role=status], [role=log], [role=alert]");
+    for (const region of live) {
+        const role = region.getAttribute("role");
+        new MutationObserver((changes) => {
+            if (region.getAttribute("aria-live") === "off") return;
+            const added = changes.flatMap((change) => [...change.addedNodes].map((node) => node.textContent));
+            const words = role === "log" ? added.join(" ") : region.textContent;
+            if (words.trim()) window.heard.push([role, words.trim()]);
+        }).observe(region, { childList: true, subtree: true, characterData: true });
+    }
+    return [...live].map((region) => region.getAttribute("role"));
+}"""
+PHASE = "print(board.state.phase.name, board.state.seat)"
+
+
+def heard(page):
+    """What the live regions said since one asked last, after what waits for the focus."""
+    page.page.wait_for_timeout(900)
+    return page.page.evaluate("() => window.heard.splice(0)")
+
+
+def press(page, action):
+    """Come to something by keys, and choose it."""
+    keys_to(page, action)
+    page.page.keyboard.press("Enter")
+    return heard(page)
+
+
+def test_an_action_and_a_bots_turn_are_heard_in_few_words_and_the_focus_goes_on(lab):
+    page = lab.notebook([BOARD])
+    page.page.set_viewport_size({"width": 1300, "height": 1800})
+    panel = page.panel()
+    panel.locator(".sg-aloud").wait_for(state="attached")
+    assert page.page.evaluate(LISTEN).count("log") == 1
+    first = page.value("print(next(each.track for each in board.legal if type(each).__name__ == 'Move'))")
+    said = press(page, f"Move:{first}")
+    keys_to(page, "End")
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_function("() => document.querySelector('.sg-aloud').textContent.startsWith('#')")
+    said += heard(page)
+    asked = page.value("print(board.stage.aloud)")
+    assert ["status", asked] in said
+    lines = page.value("print(len(board._log.lines))")
+    assert str(panel.locator(".sg-log li").count()) == lines
+    assert [words for _role, words in said if len(words.split()) > 40] == []
+    assert sum(role == "status" and words == asked for role, words in said) == 1
+    # What ended the turn is gone: the focus is on what is asked now, not on the page's top or an unnamed frame.
+    assert page.page.evaluate("document.activeElement.closest('[data-action]')?.dataset.action ?? ''") != ""
+
+
+def test_a_board_has_headings_and_named_groups(lab):
+    page = lab.notebook([BOARD])
+    panel = page.panel()
+    panel.locator(".sg-aloud").wait_for(state="attached")
+    headings = panel.get_by_role("heading", level=4).all_inner_texts()
+    assert {"What is to be done", "Mission control"} <= {each.strip() for each in headings}
+    assert panel.get_by_role("group", name="Event boards").count() == 1
