@@ -149,7 +149,11 @@ def test_every_choice_has_a_name_a_role_and_a_tab_stop():
     assert len(set(names.values())) == len(names)
     assert "play:green" not in names, "a card that is not in the hand is not there to be chosen"
     for action, node in choices(scene).items():
-        assert (node.get("role"), node.get("tabindex"), node.get("aria-label")) == ("button", "0", SPOKEN.get(action, names[action]))
+        assert (node.get("role"), node.get("tabindex"), node.get("aria-label")) == (
+            "button",
+            "0",
+            SPOKEN.get(action, names[action]),
+        )
 
 
 def test_fail_safes_are_called_so():

@@ -45,7 +45,9 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     assert board.covered
     assert board.stage._actions == {"ready"}
     assert "Pass the screen to Ada." in shown(board)
-    assert not re.search("hand|warhead|deflector", repr(board) + shown(board) + " ".join(board._log.words) + board.stage.aloud)
+    assert not re.search(
+        "hand|warhead|deflector", repr(board) + shown(board) + " ".join(board._log.words) + board.stage.aloud
+    )
     board.stage.choose("ready")
     ada = board.view.hand
     assert "Your hand" in repr(board)
@@ -59,7 +61,9 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     board._pass.click()
     assert board.covered
     assert "Pass the screen to Ben." in shown(board)
-    assert not re.search("hand|warhead|deflector", repr(board) + shown(board) + " ".join(board._log.words) + board.stage.aloud)
+    assert not re.search(
+        "hand|warhead|deflector", repr(board) + shown(board) + " ".join(board._log.words) + board.stage.aloud
+    )
     assert board.legal == ()
     board.stage.choose("ready")
     assert board.view.who == 1
