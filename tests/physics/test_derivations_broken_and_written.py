@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 
 import pytest
 import sympy as sp
@@ -29,9 +30,9 @@ def broken(equation):
             yield sp.Eq(wrong, right, evaluate=False) if swap else sp.Eq(left, wrong, evaluate=False)
 
 
-def assert_names_the_step(derivation, number):
+def assert_names_the_step(derivation, number, ways=None):
     derivation.verify()
-    for equation in broken(derivation.steps[number - 1].equation):
+    for equation in islice(broken(derivation.steps[number - 1].equation), ways):
         steps = list(derivation.steps)
         steps[number - 1] = replace(steps[number - 1], equation=equation)
         with pytest.raises(DerivationError) as caught:
@@ -48,8 +49,8 @@ def test_who_breaks_a_premise_is_told_so(name):
 @pytest.mark.heavy
 @pytest.mark.parametrize("name", NAMES)
 def test_who_breaks_any_step_is_told_which(name):
-    for number in range(1, len(made(name).steps) + 1):
-        assert_names_the_step(made(name), number)
+    for number in range(2, len(made(name).steps) + 1):
+        assert_names_the_step(made(name), number, ways=1)
 
 
 def sums(line):

@@ -195,7 +195,7 @@ def _plain(words: str) -> str:
 
 def region(name: str, *items: Mark, x: Number = 0, y: Number = 0, **attributes: Value) -> Mark:
     """A group of what belongs together in a picture of many things: a screen reader says its name on coming in."""
-    return group(*items, x=x, y=y, role="group", aria_label=name, **attributes)
+    return group(*items, x=x, y=y, scale=1, role="group", aria_label=name, **attributes)
 
 
 def choice(

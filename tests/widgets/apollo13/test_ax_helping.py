@@ -37,7 +37,7 @@ def saved(seats, seed, *, person, stops="danger"):
 def acts(session, player):
     """What the person does who is asked: an action that is offered, or to let it go on."""
     assert session.to_act == session.viewer
-    seat = Seat.at(APOLLO13, session.state, session.viewer, session.table.rng)
+    seat = Seat.at(APOLLO13, session.state, session.viewer, session.table.stream(session.viewer))
     action = chosen(player(seat))
     if action is None:
         session.let_go()
