@@ -110,7 +110,7 @@ from random import Random
 from spacegames.apollo13 import APOLLO13, BOTS, CARD
 from spacegames.bots import Seat, chosen
 from spacewidgets import Apollo13Board
-board = Apollo13Board(seed='sand', timer='off', seats=('person', 'steady'))
+board = Apollo13Board(seed='sand', timer='off', stops='never', seats=('person', 'steady'))
 while board.state.tracks[-1] < 6 and not board.session.over:
     board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
 board"""

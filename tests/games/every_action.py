@@ -27,7 +27,7 @@ NUMBERS_OF = {
 NAMES_OF = {
     "mission": [row.name for row in MISSIONS],
     "place": [row.name for row in LOCATIONS],
-    "to": [row.name for row in LOCATIONS],
+    "to": [*(row.name for row in LOCATIONS), "Lost"],
     "kind": [*COMPONENT],
     "capsule": [*COMPONENT],
     "advancement": [row.name for row in ADVANCEMENTS],

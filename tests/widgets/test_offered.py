@@ -157,4 +157,4 @@ def test_what_a_picture_offers_the_board_takes(name):
 @pytest.mark.heavy
 @pytest.mark.parametrize("name", BOARDS)
 def test_what_a_picture_offers_the_board_takes_in_hundreds_of_states(name):
-    assert sweep(name, seeds=4, steps=200, every=8, share=0.3) == {}
+    assert sweep(name, seeds=2, steps=200, every=8, share=0.3) == {}

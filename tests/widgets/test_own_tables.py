@@ -105,7 +105,7 @@ def _played(board, most):
     yield "\n".join(everything_said(board))
 
 
-WHOLE = pytest.param(2000, marks=pytest.mark.heavy)
+WHOLE = pytest.param(400, marks=pytest.mark.heavy)
 """Until the game is over; by default its beginning is enough."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import accumulate, takewhile
 from typing import Final
 
-__all__ = ["MOST", "brief", "news", "words_in"]
+__all__ = ["MOST", "brief", "demand_first", "news", "words_in"]
 
 MOST: Final = 40
 """Words of one change, at most: about a quarter of a minute."""
@@ -30,6 +30,16 @@ def brief(parts: Iterable[str], most: int = MOST) -> str:
         return " ".join([*said[0].split()[: most - 1], "…"])
     told = takewhile(lambda pair: pair[1] <= most, zip(said, accumulate(map(words_in, said)), strict=True))
     return " ".join(part for part, _words in told)
+
+
+def demand_first(said: str, most: int = MOST) -> tuple[str, ...]:
+    """What is asked, as a whole; of what is too long its last sentence, the demand itself, before the others.
+
+    >>> demand_first("They offer a lot of things. Do you accept?", 5)
+    ('Do you accept?', 'They offer a lot of things.')
+    """
+    *others, last = _SENTENCE_ENDS.split(said)
+    return (said,) if words_in(said) <= most else (last, *others)
 
 
 def news(before: str, now: str, most: int = MOST) -> str:

@@ -15,10 +15,12 @@ from spacegames.apollo13 import APOLLO13, BOTS, TOKENS_A_TURN, End, Hint, Option
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
 from spacegames.record import Record
+from spacewidgets.aloud import MOST, words_in
 from spacewidgets.games.apollo13 import console, form, hand, head, story, supplies, way
 from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.log import told_events
+from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.questions import headline, question, warning
 from spacewidgets.games.apollo13.stops import STOPS, Stops
 from spacewidgets.games.apollo13.words import action_name, refusal_words
@@ -208,8 +210,13 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         desk, table = self._desk, self.session.table
         last = table.last_decision(self.session.people)
         came = self.moment is None and table.at(last or 0).current != desk.view.current
-        new = [story.news(desk)] if came and desk.view.current else []
-        return [*new, sentence(headline(desk)), question(desk), *([sentence(said)] if (said := warning(desk)) else [])]
+        asked = [sentence(headline(desk)), question(desk), *([sentence(said)] if (said := warning(desk)) else [])]
+        if not came or not desk.view.current:
+            return asked
+        # What is asked is heard whatever has come; of a long card only its name, the log tells the rest.
+        room = MOST - sum(map(words_in, asked))
+        news = (story.news(desk), f"{card_name(desk.view.current, desk.tables)}.")
+        return [*(words for words in news if words_in(words) <= room)][:1] + asked
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""

@@ -14,6 +14,7 @@ from spacegames.bots import Seat
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import LEAVING_EARTH, purposeful, scenario_named
 from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Offering, Rolled, State
+from spacewidgets.aloud import demand_first
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.leaving_earth import header, table_map
@@ -227,7 +228,7 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     def asked(self) -> Sequence[str]:
         """What is asked, or whom all wait for."""
-        return (self._asked(self._desk),)
+        return demand_first(self._asked(self._desk))
 
     def happened(self, first: int, last: int) -> Sequence[str]:
         """Events as the viewer may hear them."""
