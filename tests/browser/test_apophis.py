@@ -169,7 +169,7 @@ def test_a_new_game_looking_back_and_looks(lab):
     panel.locator(".sg-strip").get_by_text("This is how it was.").wait_for()
     panel.get_by_role("button", name="To the present").click()
     panel.get_by_role("button", name="New game …").click()
-    panel.get_by_label("seat 2").select_option("a person")
+    panel.get_by_label("seat 2", exact=True).select_option("a person")
     assert page.axe() == []
     page.theme("dark")
     assert page.axe() == []
