@@ -153,7 +153,7 @@ def play(page: NotebookPage, panel: Locator, most: int) -> int:
 
 def over(panel: Locator, how: str) -> None:
     """How the game has ended stands where one was asked what to do, and nothing can be done any more."""
-    expect(panel.locator(".sg-asked")).to_contain_text(how)
+    expect(panel.locator(".sg-asked:not(.sg-narrow)")).to_contain_text(how)
     expect(panel.get_by_role("button", name="End the turn", exact=True).first).to_be_disabled()
     expect(panel.get_by_role("button", name="Hint")).to_be_disabled()
 
