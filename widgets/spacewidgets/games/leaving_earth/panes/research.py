@@ -72,7 +72,7 @@ def _legend(desk: Desk, y: float) -> list[Mark]:
     for outcome in OUTCOMES:
         word = outcome_name(outcome)
         marks += [sign(outcome, x, y, 5), text(x + 9, y + 4, word, "soft small")]
-        x += 18 + 6.1 * len(word)
+        x += 24 + 6.1 * len(word)
     if desk.odds:
         marks.append(text(PANE, y + 4, _("success next"), "soft small", "end"))
     return marks
