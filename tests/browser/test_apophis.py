@@ -135,7 +135,9 @@ def test_the_clock_runs_in_the_browser_and_can_be_paused(lab):
 
 
 def test_the_screen_is_passed_on(lab):
-    page, panel = opened(lab, "seats=('person', 'steady', 'person'), names=('Ada', '', 'Ben'), seed='pass', talk='silent'")
+    page, panel = opened(
+        lab, "seats=('person', 'steady', 'person'), names=('Ada', '', 'Ben'), seed='pass', talk='silent'"
+    )
     panel.locator("svg text").get_by_text("Pass the screen to Ada.").wait_for()
     assert "hand" not in panel.inner_text()
     assert page.axe() == []
