@@ -97,7 +97,8 @@ def test_the_fewest_turns():
     assert 0 < chances[fewest] < chances[fewest + 1] < chances[fewest + 2]
 
 
-@pytest.mark.heavy
+@pytest.mark.full
+@pytest.mark.timeout(3600)
 def test_the_page_in_the_docs_is_up_to_date():
     page = Path(__file__).parents[2] / "docs" / "apophis.md"
     assert page.read_text(encoding="utf-8") == apophis_solo.page()
