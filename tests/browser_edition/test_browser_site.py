@@ -95,7 +95,8 @@ def cells(page: Page) -> list[dict[str, Any]]:
 def printed(cell: dict[str, Any]) -> str:
     """What a cell shows as text: what it prints, its error, and its value."""
     return "".join(
-        "".join(output.get("text") or output.get("evalue") or output["data"]["text/plain"]) for output in cell["outputs"]
+        "".join(output.get("text") or output.get("evalue") or output["data"]["text/plain"])
+        for output in cell["outputs"]
     )
 
 

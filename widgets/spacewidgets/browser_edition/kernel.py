@@ -138,10 +138,11 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
 def _filled(statement: ast.stmt) -> Iterator[str]:
     """Names of collections that a statement fills, and that are not what they should be without it."""
     for node in _outside(statement):
-        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Name):
-            yield node.value.id
-        elif isinstance(node, ast.Attribute) and node.attr in FILLING and isinstance(node.value, ast.Name):
-            yield node.value.id
+        match node:
+            case ast.Subscript(ast.Name(name), _, ast.Store()):
+                yield name
+            case ast.Attribute(ast.Name(name), method) if method in FILLING:
+                yield name
 
 
 def _read(statement: ast.stmt) -> Iterator[str]:
