@@ -17,7 +17,7 @@ from PIL import Image
 
 import spacewidgets
 from spacegames.cli import DOORS
-from spacewidgets import _HOME, Panel
+from spacewidgets import Panel
 from spacewidgets.notebooks import lesson_files
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,7 +25,7 @@ DOCS = ROOT / "docs"
 ENGINE = ("plan", "odds", "simulate")
 PANELS = [
     name
-    for name in _HOME
+    for name in spacewidgets.__all__
     if isclass(kind := getattr(spacewidgets, name)) and issubclass(kind, Panel) and kind is not Panel
 ]
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
