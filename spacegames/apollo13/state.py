@@ -121,7 +121,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """Turn over the next card, where others may act before that."""
+    """Turn over the History card, or draw the Player card, where others may act before that."""
 
 
 @dataclass(frozen=True, slots=True)
