@@ -64,9 +64,10 @@ from .tables import (
 )
 
 if TYPE_CHECKING:
-    from .bots import BOTS, Aid, Reason, aided, explained
+    from .bots import BOTS, explained
     from .game import APOLLO13, Apollo13
-    from .helping import ends_soon, gain, in_danger
+    from .helping import Aid, aided, ends_soon, gain, in_danger
+    from .reasons import Reason
     from .rules.actions import matches, playable, topics
     from .rules.history import softenable, spareable
     from .rules.status import TRACK_INDEX, colour, failed, shifted
@@ -125,9 +126,10 @@ __all__ = [
 ]  # fmt: skip
 
 _HOME = {
-    ".bots": ("BOTS", "Aid", "Reason", "aided", "explained"),
+    ".bots": ("BOTS", "explained"),
     ".game": ("APOLLO13", "Apollo13"),
-    ".helping": ("ends_soon", "gain", "in_danger"),
+    ".helping": ("Aid", "aided", "ends_soon", "gain", "in_danger"),
+    ".reasons": ("Reason",),
     ".rules.actions": ("matches", "playable", "topics"),
     ".rules.history": ("softenable", "spareable"),
     ".rules.status": ("TRACK_INDEX", "colour", "failed", "shifted"),
