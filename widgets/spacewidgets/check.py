@@ -28,9 +28,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from difflib import get_close_matches
 from types import EllipsisType
-from typing import Any, Final, Literal
-
-from markupsafe import Markup
+from typing import Any, Final
 
 from spacegames.foreign import MOST_DIGITS, quoted
 from spacewidgets import checks
@@ -48,11 +46,11 @@ from spacewidgets.same import (
     same,
     wants_number,
 )
-from spacewidgets.words import N_, _, language, ngettext
+from spacewidgets.verdict import Kind, Verdict
+from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
 
-Kind = Literal["undefined", "stale", "missing", "keep", "almost", "got"]
 Message = str | Callable[[Any], str]
 Case = tuple[Any, Message]
 
@@ -211,75 +209,6 @@ def _shown(answer: object) -> str:
 def _cut(shown: str) -> str:
     """An answer as it is repeated to the learner."""
     return shown if len(shown) <= _ECHO else f"{shown[: _ECHO - 11].rstrip()} … {shown[-8:].lstrip()}"
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What `check` says: the id, its kind, the message, the hints shown so far of `hints_in_all`, the answer judged.
-
-    `note` is a sentence about something else, such as a file that cannot be written.
-    """
-
-    id: str
-    kind: Kind
-    message: str
-    hints: tuple[str, ...] = ()
-    hints_in_all: int = 0
-    answer: str = ""
-    note: str = ""
-
-    @property
-    def first(self) -> str:
-        """The first words: the kind of verdict."""
-        return {
-            "undefined": _("Not defined."),
-            "stale": _("Not run."),
-            "missing": _("Still missing."),
-            "keep": _("Keep working."),
-            "almost": _("Almost."),
-            "got": _("Got it."),
-        }[self.kind]
-
-    @property
-    def _more(self) -> str:
-        if self.kind not in {"keep", "almost", "missing"} or len(self.hints) >= self.hints_in_all:
-            return ""
-        call = f'check("{self.id}", hint={len(self.hints) + 1})'
-        return (_("For the next hint: {call}") if self.hints else _("For a hint: {call}")).format(call=call)
-
-    def _lines(self) -> list[str]:
-        shown = [_("Hint {n}: {hint}").format(n=n, hint=hint) for n, hint in enumerate(self.hints, 1)]
-        answered = _("You answered {answer}.").format(answer=self.answer) if self.answer else ""
-        return [line for line in (answered, *shown, self._more, self.note) if line]
-
-    def __repr__(self) -> str:
-        return "\n".join([f"{self.first} {self.message}".rstrip(), *self._lines()])
-
-    def _repr_html_(self) -> str:
-        # Dollars are money here, no mathematics.
-        # Tints over whatever the page is, with its own ink: right in light, dark and in a page without our style sheet.
-        red, green, blue = _TINTS[self.kind]
-        strip = (
-            f"border-left:8px solid rgb({red},{green},{blue});background:rgba({red},{green},{blue},.2);border-radius:6px;"
-            "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
-        )
-        below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
-        # Read aloud as a whole: first the verdict, which is one piece of text for that, then what was answered, then hints.
-        shown = Markup(
-            '<div class="mathjax_ignore" lang="{}" role="status" aria-atomic="true" style="{}">'
-            '<div style="font-weight:600">{}</div>{}</div>'
-        )
-        return str(shown.format(language(), strip, f"{self.first} {self.message}".rstrip(), below))
-
-
-_TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
-    "undefined": (0, 114, 178),
-    "stale": (0, 114, 178),
-    "missing": (0, 114, 178),
-    "keep": (213, 94, 0),
-    "almost": (230, 159, 0),
-    "got": (0, 158, 115),
-}
 
 
 class Checker:
