@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from spacegames.foreign import quoted
+from spacegames.foreign import at_most, quoted
 
 __all__ = ["MOST_ADDED", "MOST_CASES", "MOST_PAIRS", "check_cases", "check_deal", "check_weight", "hands_of"]
 
@@ -35,9 +35,7 @@ def check_weight(value: object, weight: object) -> None:
 
 def check_cases(cases: int, most: int = MOST_CASES) -> None:
     """A distribution has no more cases than can be worked out."""
-    if cases > most:
-        said = f"A distribution is worked out over up to {most:,} cases, and this one has"
-        raise ValueError(f"{said} {quoted(cases)}.")
+    at_most("number of cases of a distribution", cases, most)
 
 
 def check_deal(counts: Mapping[Any, int], n: int) -> None:
@@ -53,9 +51,7 @@ def check_deal(counts: Mapping[Any, int], n: int) -> None:
     cards = sum(counts.values())
     if not isinstance(n, int) or not 0 <= n <= cards:
         raise ValueError(f"From a deck of {cards} one can deal 0 to {cards} cards, not {quoted(n)}.")
-    if n > MOST_ADDED:
-        raise ValueError(f"One can deal up to {MOST_ADDED:,} cards, and {n} are more.")
-    check_cases(hands_of(counts.values(), n))
+    check_cases(hands_of(counts.values(), at_most("number of cards dealt", n, MOST_ADDED)))
 
 
 def hands_of(counts: Iterable[int], n: int) -> int:

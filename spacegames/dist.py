@@ -20,7 +20,7 @@ from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, final
 
 from spacegames.cases import MOST_ADDED, MOST_PAIRS, check_cases, check_deal, check_weight
-from spacegames.foreign import quoted
+from spacegames.foreign import at_most
 from spacegames.order import in_order, natural_order, text
 
 __all__ = ["Dist"]
@@ -289,8 +289,7 @@ class Dist(Generic[T_co]):
         """
         if not isinstance(n, int) or n < 0:
             raise ValueError(f"One can add a whole number of values, 0 or more, not {n!r}.")
-        if n > MOST_ADDED:
-            raise ValueError(f"One can add up to {MOST_ADDED:,} values, and {quoted(n)} are more.")
+        at_most("number of values added", n, MOST_ADDED)
         result, doubled = Dist.constant(0), self
         while n:
             if n % 2:

@@ -9,13 +9,12 @@ import argparse
 import hashlib
 import json
 import os
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from spacegames.foreign import quoted, read_json
+from spacegames.foreign import quoted, read_json, whole_number, within
 from spacewidgets.disk import absolute, write_beside, write_whole
 from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text, translated_files
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
@@ -278,12 +277,12 @@ def version(data: bytes) -> str:
 
 def port(typed: str) -> int:
     """The number of a port, from what was typed behind ``--port``."""
-    found = re.fullmatch("[0-9]{1,5}", typed)
-    if found is None or int(typed) > LAST_PORT:
+    try:
+        return within("port", whole_number(typed), 0, LAST_PORT)
+    except ValueError:
         raise argparse.ArgumentTypeError(
             f"{quoted(typed)} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."
-        )
-    return int(typed)
+        ) from None
 
 
 if __name__ == "__main__":
