@@ -27,6 +27,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from difflib import get_close_matches
+from functools import partial
 from types import EllipsisType
 from typing import Any, Final
 
@@ -49,7 +50,20 @@ from spacewidgets.same import (
 from spacewidgets.verdict import Kind, Verdict
 from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
+__all__ = [
+    "CheckError",
+    "Checker",
+    "Exercise",
+    "Kind",
+    "Verdict",
+    "as_number",
+    "check",
+    "close_to",
+    "mistake_of",
+    "one_of",
+    "same",
+    "told_as",
+]
 
 Message = str | Callable[[Any], str]
 Case = tuple[Any, Message]
@@ -90,7 +104,8 @@ class Exercise:
         From a nudge to nearly the answer.
 
     Messages are marked with `words.N_` and translated when shown; one that needs numbers is a function of the answer
-    that translates itself. A predicate that cannot digest an answer counts as false.
+    that translates itself, and `told_as` says in one sentence what it tells, for the table of a class. A predicate that
+    cannot digest an answer counts as false.
     """
 
     id: str
@@ -156,7 +171,7 @@ class Exercise:
         for kind, cases in levels:
             for test, message in cases:
                 if _holds(test, answer):
-                    return kind, _worded(message, answer), "" if kind == "got" else _mistake(message)
+                    return kind, _worded(message, answer), "" if kind == "got" else mistake_of(message)
         if wants_number(self.right) and as_number(answer) is None:
             if isinstance(answer, tuple) and len(answer) > 1 and all(type(part) is int for part in answer):
                 words = _(
@@ -170,7 +185,7 @@ class Exercise:
             words = _("{name} should be a number; yours is of type {kind}.")
             return "keep", words.format(name=self.variable, kind=type(answer).__name__), NO_NUMBER
         # What is said to all wrong answers names no mistake; a function looks at the answer.
-        mistake = _mistake(self.otherwise) if callable(self.otherwise) else OTHER
+        mistake = mistake_of(self.otherwise) if callable(self.otherwise) else OTHER
         return "keep", _worded(self.otherwise, answer) or _("That is not it yet."), mistake
 
 
@@ -178,11 +193,29 @@ def _worded(message: Message, answer: object) -> str:
     return _(message) if isinstance(message, str) else message(answer)
 
 
-def _mistake(message: Message) -> str:
-    """A word for a mistake that is the same whoever makes it, and in all languages: what is said, or who says it."""
+@dataclass(frozen=True)
+class Told:
+    """A message that is made from an answer, and what all have in common who get it: a sentence for their teacher."""
+
+    mistake: str
+    made: Callable[..., str]
+
+    def __call__(self, *given: Any, **fixed: Any) -> str:
+        """Make the message."""
+        return self.made(*given, **fixed)
+
+
+def told_as(mistake: str) -> Callable[[Callable[..., str]], Told]:
+    """Let a function make a message, and this sentence, marked with `words.N_`, stand for it in the table of a class."""
+    return partial(Told, mistake)
+
+
+def mistake_of(message: Message) -> str:
+    """A mistake in words that are the same whoever makes it: what is said, or what all to whom it is said have in common."""
     if isinstance(message, str):
         return message
-    return getattr(getattr(message, "func", message), "__name__", "").strip("_").replace("_", " ")
+    made = message.func if isinstance(message, partial) else message
+    return made.mistake if isinstance(made, Told) else OTHER
 
 
 def _holds(test: object, answer: object) -> bool:
