@@ -81,35 +81,10 @@ def run(chosen: argparse.Namespace) -> int:
         )
     if folder == source:
         print(f"These are the lessons themselves, not copies: {folder}")
+        if chosen.teacher:
+            print(_("The guide for teachers is in {guide}.").format(guide=folder / "guide" / "README.md"))
     else:
-        try:
-            new, kept = copy_lessons(source, folder, teacher=chosen.teacher, language=spoken)
-        except OSError as error:
-            raise LessonError(
-                f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
-            ) from error
-        words = _("Your lessons are in {folder} ({new} files copied, {kept} kept as they were).")
-        print(words.format(folder=folder, new=len(new), kept=len(kept)))
-        if translated := [path.name[:2] for path in lesson_files(source, spoken) if path.parent != source]:
-            words = _(
-                "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
-            )
-            print(words.format(numbers=", ".join(translated)))
-        where = f" {chosen.folder}" if chosen.folder else ""
-        if numbers := damaged(source, folder, spoken):
-            words = ngettext(
-                "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",
-                "Your copies of lessons {numbers} are damaged. To get new ones, and keep yours beside them: {command}",
-                len(numbers),
-            )
-            print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
-        if numbers := sorted({*outdated(source, folder, spoken)} - {*numbers}):
-            words = ngettext(
-                "There is a newer version of lesson {numbers}. To get it, and keep yours beside it: {command}",
-                "There is a newer version of lessons {numbers}. To get it, and keep yours beside it: {command}",
-                len(numbers),
-            )
-            print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
+        _copy(chosen, source, folder, spoken)
     sys.stdout.flush()
     if not chosen.copy_only:
         arguments = jupyter_arguments(source, folder, browser=not chosen.no_browser, port=chosen.port, language=spoken)
@@ -119,6 +94,41 @@ def run(chosen: argparse.Namespace) -> int:
             os.environ.setdefault(VARIABLE, str(folder / NAME))
         _serve(arguments, chosen.jupyter)
     return 0
+
+
+def _copy(chosen: argparse.Namespace, source: Path, folder: Path, spoken: str) -> None:
+    """Copy what is not there yet, and tell where all is and what could be had newer."""
+    try:
+        new, kept = copy_lessons(source, folder, teacher=chosen.teacher, language=spoken)
+    except OSError as error:
+        raise LessonError(
+            f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
+        ) from error
+    words = _("Your lessons are in {folder} ({new} files copied, {kept} kept as they were).")
+    print(words.format(folder=folder, new=len(new), kept=len(kept)))
+    if chosen.teacher:
+        words = _("The guide for teachers is in {guide}, and each lesson with its answers in {solved}.")
+        print(words.format(guide=folder / "guide" / "README.md", solved=folder / "solved"))
+    if translated := [path.name[:2] for path in lesson_files(source, spoken) if path.parent != source]:
+        words = _(
+            "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
+        )
+        print(words.format(numbers=", ".join(translated)))
+    where = f" {chosen.folder}" if chosen.folder else ""
+    if numbers := damaged(source, folder, spoken):
+        words = ngettext(
+            "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",
+            "Your copies of lessons {numbers} are damaged. To get new ones, and keep yours beside them: {command}",
+            len(numbers),
+        )
+        print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
+    if numbers := sorted({*outdated(source, folder, spoken)} - {*numbers}):
+        words = ngettext(
+            "There is a newer version of lesson {numbers}. To get it, and keep yours beside it: {command}",
+            "There is a newer version of lessons {numbers}. To get it, and keep yours beside it: {command}",
+            len(numbers),
+        )
+        print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
 
 
 def copy_lessons(
