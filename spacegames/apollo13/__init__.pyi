@@ -1,13 +1,13 @@
 from .bots import BOTS as BOTS
-from .bots import Aid as Aid
-from .bots import Reason as Reason
-from .bots import aided as aided
 from .bots import explained as explained
 from .game import APOLLO13 as APOLLO13
 from .game import Apollo13 as Apollo13
+from .helping import Aid as Aid
+from .helping import aided as aided
 from .helping import ends_soon as ends_soon
 from .helping import gain as gain
 from .helping import in_danger as in_danger
+from .reasons import Reason as Reason
 from .rules.actions import matches as matches
 from .rules.actions import playable as playable
 from .rules.actions import topics as topics
