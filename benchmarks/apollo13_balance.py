@@ -25,7 +25,7 @@ HEAD = """# How often the mission is saved
 
 Teams of bots in Apollo XIII, by the number of players: how often each brings the crew home, in games of the rulebook's rules
 without a clock. All seats are bots of one kind, and each may help in the turn of every other. At a table with people it is so,
-too, as long as the board stops for them: where nobody stops (`stops="never"`), hardly any mission is saved. It is a measure
+too, as long as the board stops for them: where nobody stops (`stops="never"`), far fewer are saved. It is a measure
 for the cards, which are our own: with the events that were, sensible play should save between 30 and 50 missions of a hundred,
 strong play clearly more, careless play hardly any.
 

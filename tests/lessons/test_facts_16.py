@@ -9,7 +9,16 @@ from fractions import Fraction
 
 import pytest
 
-from spacegames.leaving_earth import LOCATION, MISSIONS, GameOptions, load_scenario, plan, scenario_named, schedule
+from spacegames.leaving_earth import (
+    LOCATION,
+    MISSIONS,
+    Belief,
+    GameOptions,
+    load_scenario,
+    plan,
+    scenario_named,
+    schedule,
+)
 from spacegames.leaving_earth.tables import ADVANCEMENTS, AGENCIES, ASTRONAUTS, FUNDING, MISSION_BONUS_TO_OTHERS
 from spacewidgets import MissionPlanner
 from spacewidgets.checks import lesson_16
@@ -155,15 +164,15 @@ def test_the_planner_of_the_lesson_begins_when_the_race_does():
     planner.close()
 
 
-def test_what_a_test_brings_on_average():
-    """Two in three is a success and makes it 7/9; else the failure is paid off, and two unknown cards are left at 2/3."""
-    p = Fraction(2, 3)
-    after_success = Fraction(1, 3) + Fraction(2, 3) * p
-    average = p * after_success + (1 - p) * p
-    assert (after_success, average) == (Fraction(7, 9), Fraction(20, 27))
-    later = average / (1 - (1 - average) * (1 - p))
-    assert (1 - p) * later == Fraction(10, 37)
-    assert "raises 2/3 to 20/27, and leaves 10/37" in PROSE
+def test_what_a_test_brings():
+    """A success makes two in three about 7/9; a failure that is paid off leaves about 2/3. The rival has a try meanwhile."""
+    p, three = Fraction(2, 3), Belief.start(3)
+    success, failure = three.saw("success").put_back(), three.saw("minor").remove()
+    for belief, about, first in ((success, Fraction(7, 9), Fraction(7, 25)), (failure, p, Fraction(1, 4))):
+        assert float(belief.next()["success"]) == pytest.approx(about, abs=0.01)
+        assert (1 - p) * about / (1 - (1 - about) * (1 - p)) == first
+    assert "raises this to about 7/9, lowers the chance of being first from 3/4 to 7/25" in PROSE
+    assert "leaves about 2/3, and 1/4 to be first" in PROSE
 
 
 def test_the_order_of_the_first_rockets():

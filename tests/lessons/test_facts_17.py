@@ -29,7 +29,7 @@ from spacegames.simulate import one_game
 from spacewidgets import Lifeboat
 from spacewidgets.checks import lesson_17
 from spacewidgets.games.apollo13.nouns import STATUS_NAMES
-from spacewidgets.notebooks import lessons_folder, read, source
+from spacewidgets.notebooks import lessons_folder, read, source, text
 
 NAME = "17-failure-is-not-an-option"
 NOTEBOOK = read(lessons_folder() / f"{NAME}.ipynb")
@@ -199,3 +199,12 @@ def test_the_decks_and_the_timer_are_named_as_the_board_names_them():
     assert {stage[0] for stage in STAGES if len(stage) > 1} == {"B", "G"}
     assert "The seven Stages are nine small decks, for B and G are in two parts" in PROSE
     assert f"60 seconds when Mission Status is {STATUS_NAMES['orange']}, 30 when it is {STATUS_NAMES['red']}" in PROSE
+
+
+def test_other_pages_name_the_timers_two_states_as_the_board_does():
+    critical, danger = STATUS_NAMES["orange"], STATUS_NAMES["red"]
+    (fourteen,) = lessons_folder().glob("14-*.ipynb")
+    told = text(read(fourteen))
+    assert f"When Mission Status is {critical} the players have 60 seconds for a turn, when it is {danger} 30" in told
+    page = (lessons_folder().parent / "docs" / "games" / "apollo13.md").read_text(encoding="utf-8")
+    assert f"When Mission Status is {critical} or {danger}, a sand timer runs: a minute, then half a minute" in page

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 
 from spacewidgets.notebook_lint import lint
@@ -43,3 +46,16 @@ def test_a_notebook_to_play_in_is_tidy_and_its_outputs_are_compared(path):
 def test_the_numbers_of_the_lessons_are_their_own():
     numbers = [path.name[:2] for path in ENGLISH]
     assert len(set(numbers)) == len(numbers), numbers
+
+
+NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=lambda path: path.stem)
+def test_a_program_has_as_many_lines_as_the_words_above_it_say(path):
+    cells = read(path)["cells"]
+    for words, program in pairwise(cells):
+        said = re.search(r"\b(\w+) lines(?:[:.]| make)", source(words)) if words["cell_type"] == "markdown" else None
+        if said and (number := NUMBERS.get(said.group(1).lower())):
+            first = next(block for block in re.split(r"\n{2,}", source(program)) if block.startswith("def "))
+            assert len(first.splitlines()) == number, (path.name, said.group())
