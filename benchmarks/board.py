@@ -21,8 +21,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from browser.busy import CELL
 from browser.hands import thing
-from browser.lab import Lab, NotebookPage, chromium
+from browser.lab import Lab, NotebookPage
 from screen import LOOKS, OURS, WATCH, median_step
+
+from spacewidgets.publish.printing import chromium
 
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 12
 PANE = "document.querySelector('.sg-pane svg').textContent"
