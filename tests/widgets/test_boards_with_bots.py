@@ -141,3 +141,17 @@ def test_of_an_endless_bot_a_decision_can_be_taken_back():
     assert made.session.table.record.events == before
     assert made.legal
     made.close()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_who_was_to_get_the_screen_looks_at_once_where_the_cover_is_put_away(name):
+    made = BOARDS[name](seats=("person",) * SEATS.get(name, 2), seed="cover")
+    while not made.passing:
+        if made.covered:
+            made.chosen("ready")
+        else:
+            decide(made)
+    made.cover = False
+    assert not made.passing
+    assert made.view.who == made.session.to_act
+    assert made.legal
