@@ -18,7 +18,7 @@ WIDTHS = (1366, 700, 390, 320)
 SMALLEST, SMALLEST_ON_A_PHONE, PHONE = 11, 12.5, 600
 ART = {"MissionPatches"}
 """Their small figures are pictures, and stand in words beside them."""
-LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board") or name == "MissionPlanner"}
+LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board")}
 
 SEEN = """panel => {
     const box = panel.getBoundingClientRect();

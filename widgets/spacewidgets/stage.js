@@ -399,6 +399,7 @@ function render({ model, el }) {
       untend = tend(panel, model);
       head();
       panel.lang = model.get("spoken");
+      sized.observe(panel); // it can grow narrow around a picture that keeps its own width
     }
     if (panel || (tries += 1) > 300) clearInterval(looking);
   };
