@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.hands import click, keys_to
+from browser.hands import click, keys_to, tab_to
 from browser.lab import Lab, NotebookPage
 
 pytestmark = pytest.mark.browser
@@ -87,6 +87,52 @@ def test_a_cube_is_moved_by_keyboard(lab: Lab):
     page.page.keyboard.press("Enter")
     moved_on(page, before["events"])
     expect(panel.locator(".sg-log")).to_contain_text("Rocket")
+    assert page.script_errors == []
+
+
+WAITING = """
+from random import Random
+from spacegames.apollo13 import APOLLO13, BOTS
+from spacegames.bots import Seat, chosen
+from spacewidgets import Apollo13Board
+board = Apollo13Board(seed='k1', timer='off', level='hard', seats=('person', 'careless', 'person'), names=('Ada', '', 'Ben'))
+while not board.stopped:
+    if board.passing:
+        board.pass_on()
+    elif board.covered:
+        board.chosen('ready')
+    else:
+        board.play(chosen(BOTS["steady"](Seat.at(APOLLO13, board.state, board.view.who, Random(0)))))
+board"""
+HELD = """() => {
+    const here = document.activeElement.closest(".sg-panel :is(button, [data-action])");
+    return here?.getClientRects().length ? here.dataset.action ?? here.textContent : "nothing";
+}"""
+
+
+def test_a_button_that_goes_when_it_is_pressed_leaves_the_keys_on_the_table(lab: Lab):
+    """Whoever presses it by keyboard goes on from there, and not from the top of the page."""
+    page = lab.notebook([WAITING])
+    panel = page.panel()
+
+    def press(words: str, held: str, *, goes: bool = True) -> None:
+        button = panel.get_by_role("button", name=words, exact=True)
+        tab_to(page, f"here.tagName === 'BUTTON' && here.textContent === {json.dumps(words)}", 200)
+        page.page.keyboard.press("Enter")
+        if goes:
+            expect(button).to_be_hidden()
+        page.page.wait_for_function(f"({HELD})() === {json.dumps(held)}")
+
+    panel.get_by_role("button", name="New game …").focus()
+    page.page.keyboard.press("Tab")
+    press("Ben helps for a token …", "ready")
+    page.page.keyboard.press("Enter")
+    expect(panel.get_by_role("button", name="Let it go on")).to_be_visible()
+    press("New game …", "New game …", goes=False)
+    press("Start", "Start", goes=False)
+    press("Keep playing", "Start")
+    press("Start", "Start", goes=False)
+    press("Start anyway", "ready")
     assert page.script_errors == []
 
 

@@ -135,3 +135,40 @@ def test_the_form_keeps_a_bot_of_ones_own():
     board._new.value = True
     board._form.start.click()
     assert board.seats == ("person", hasty)
+
+
+def choices(board):
+    return [seat for _words, seat in board._first.options]
+
+
+def test_whoever_is_to_sit_there_can_begin_before_the_game_has_as_many_seats():
+    board = ApophisBoard(seed="begins", talk="silent")
+    board._new.value = True
+    kinds = board._form._kinds
+    for seat, kind in enumerate(kinds[1:], 1):
+        kind.value = "person"
+        assert choices(board) == [*range(seat + 1)]
+    board._first.value = 2
+    kinds[3].value = ""
+    assert (choices(board), board._first.value) == ([0, 1, 2], 2)
+    board._form.start.click()
+    assert board.state.seat == 2
+    saved = board.save()
+    board._new.value = True
+    assert (choices(board), board._first.value) == ([0, 1, 2], 2)
+    kinds[2].value = ""
+    assert (choices(board), board._first.value) == ([0, 1], 0), "who begins has gone"
+    board._first.value = 1
+    board.load(saved)
+    assert (choices(board), board._first.value, board.first) == ([0, 1, 2], 2, 2)
+
+
+def test_a_form_that_is_closed_without_a_game_leaves_who_begins_at_the_table():
+    board = ApophisBoard(seed="begins")
+    board._new.value = True
+    board._form._kinds[1].value = "steady"
+    board._first.value = 1
+    board._new.value = False
+    assert (choices(board), board.first) == ([0], 0)
+    board.new_game()
+    assert board.state.seat == 0

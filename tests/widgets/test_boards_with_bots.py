@@ -155,3 +155,17 @@ def test_bots_that_come_to_no_end_say_so_and_a_click_lets_them_go_on(monkeypatch
         seen = len(made.session.table)
     assert not made.feedback
     made.close()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_who_was_to_get_the_screen_looks_at_once_where_the_cover_is_put_away(name):
+    made = BOARDS[name](seats=("person",) * SEATS.get(name, 2), seed="cover")
+    while not made.passing:
+        if made.covered:
+            made.chosen("ready")
+        else:
+            decide(made)
+    made.cover = False
+    assert not made.passing
+    assert made.view.who == made.session.to_act
+    assert made.legal

@@ -115,28 +115,37 @@ const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((butt
 
 const NEIGHBOURS = 100; // ms that the other pictures of a board take to follow
 
-/** What is asked on a board: the first thing that can be done, in the picture itself or else in another one. */
+/** What is asked on a board: the first thing that can be done, in the picture itself, if any, or else in another one. */
 function asked(frame, panel) {
   if (!panel?.classList.contains("sg-board")) return null;
   const can = `${CHOICE}:not(.sg-disabled, [data-action^="pick:"])`;
-  return frame.querySelector(can) ?? [...panel.querySelectorAll(can)].find((node) => node.getClientRects().length);
+  return frame?.querySelector(can) ?? [...panel.querySelectorAll(can)].find((node) => node.getClientRects().length);
 }
 
-/** A pressed button that is disabled by what it did hands the focus on: to the next step, else to the next one beside it. */
+/** A pressed button that is disabled or taken away by what it did hands the focus on: from an answered question to the button
+ * that led to it, if that is still there; else to the next step, on a board to what is asked, or to the next button beside it. */
 function keepFocus(panel) {
   let held = null;
-  const note = (event) => (held = event.target);
+  let keys = false; // whether it came there by keys: under a finger nothing jumps
+  let opener = null; // the button outside of any question that was pressed last
+  const note = ({ target }) => ([held, keys] = [target, target.matches(":focus-visible")]);
+  const press = ({ target }) => (opener = target.closest("button:not(.sg-question button)") ?? opener);
+  const there = (button) => !button.disabled && button.offsetParent && panel.contains(button);
   const pass = () => {
-    if (!held?.disabled || (document.activeElement !== held && document.activeElement !== document.body)) return;
+    const gone = keys && held.matches("button") && held.isConnected && !held.getClientRects().length;
+    if (!(held?.disabled || gone) || (document.activeElement !== held && document.activeElement !== document.body)) return;
     const near = [...(held.closest(".sg-controls") ?? panel).querySelectorAll("button")];
     const at = near.indexOf(held);
-    const beside = [...near.slice(at + 1), ...near.slice(0, at)].find((button) => !button.disabled && button.offsetParent);
-    (nextButton(panel) ?? beside)?.focus();
+    const beside = [...near.slice(at + 1), ...near.slice(0, at)].find(there);
+    const back = gone && opener && held.closest(".sg-question") && there(opener) && opener;
+    (back || nextButton(panel) || (gone && asked(null, panel)) || beside)?.focus();
   };
   panel.addEventListener("focusin", note);
-  const undo = whenever(panel, pass, { attributes: true, attributeFilter: ["disabled"] });
+  panel.addEventListener("click", press);
+  const undo = whenever(panel, pass, { attributes: true, attributeFilter: ["disabled", "style"] });
   return () => {
     panel.removeEventListener("focusin", note);
+    panel.removeEventListener("click", press);
     undo();
   };
 }
@@ -399,6 +408,7 @@ function render({ model, el }) {
       untend = tend(panel, model);
       head();
       panel.lang = model.get("spoken");
+      sized.observe(panel); // it can grow narrow around a picture that keeps its own width
     }
     if (panel || (tries += 1) > 300) clearInterval(looking);
   };

@@ -234,6 +234,12 @@ def test_the_sand_stands_still_while_the_screen_changes_hands_and_runs_on_after(
     assert (board.covered, board._clock.running) == (True, False)
     board.chosen("ready")
     assert (board.covered, board._clock.running) == (False, True)
+    board.play(next(action for action in board.legal if isinstance(action, Move)))
+    assert (board.passing, board._clock.running) == (True, False), "the clock is not to be seen"
+    board.pass_on()
+    assert (board.covered, board._clock.running) == (True, False)
+    board.chosen("ready")
+    assert (board.covered, board._clock.running) == (False, True)
 
 
 def test_a_second_that_comes_after_the_actions_of_a_turn_changes_nothing():

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from spacegames.apollo13 import APOLLO13, BOTS, Options
+from spacegames.apollo13 import APOLLO13, BOTS, Hint, Options
 from spacegames.bots import Seat, chosen
 from spacewidgets.games.apollo13.stops import Stops
 from spacewidgets.games.session import PERSON, Chair, Session
@@ -87,6 +87,7 @@ def test_no_bot_ends_its_actions_before_those_were_asked_who_can_help(stops):
         if session.over:
             break
         if session.asked:
+            assert any(not isinstance(action, Hint) for action in session.legal()), "a bot hears nothing"
             let.add(asks(session.state, 0))
             session.let_go()
         else:

@@ -7,7 +7,7 @@ import pytest
 from le_play import do, look_for
 
 from spacegames.bots import Seat, chosen
-from spacegames.leaving_earth import BOTS, LEAVING_EARTH, scenario_named
+from spacegames.leaving_earth import BOTS, LEAVING_EARTH, SCENARIOS, scenario_named
 from spacegames.leaving_earth.rules import Buy, EndTurn, Firing, Load, Research, Turn
 from spacewidgets import LeavingEarthBoard
 from spacewidgets.games.leaving_earth.keys import key_of
@@ -227,6 +227,17 @@ def test_the_seats_of_a_scenario_are_filled_and_named():
     assert [chair.name for chair in three.session.chairs] == ["Ada", *names[1:3]]
     with pytest.raises(ValueError, match="5"):
         LeavingEarthBoard(scenario="space-race", seats=("person",) * 6)
+
+
+@pytest.mark.parametrize("name", ["", *SCENARIOS])
+def test_the_form_offers_what_makes_another_game_and_nothing_else(name):
+    board = LeavingEarthBoard(scenario=name)
+    parts = [part for each in board._form.children for part in getattr(each, "children", ())]
+    for trait, words, other in (("level", "missions", "hard"), ("mercury", "with Mercury", True)):
+        before = board.options()
+        board.set_trait(trait, other)
+        control = next(part for part in parts if part.description == words)
+        assert control.disabled == (board.options() == before)
 
 
 def test_a_scenario_that_is_none_is_refused_in_words():

@@ -166,26 +166,34 @@ class ApophisBoard(RulesAtHand, GamePanel):
                 ("fail_safes", _("green sections are fail-safes")),
             )
         ]
-        first = w.Dropdown(description=_("begins"), options=[(_("seat {n}").format(n=1), 0)], layout=auto)
-        self._show_seats(first)
-        self.observe(lambda _change: self._show_seats(first), ["seats", "first"])
-        self.watch(first, lambda change: setattr(self, "first", change.new))
+        self._first = w.Dropdown(description=_("begins"), layout=auto)
+        self._show_seats(len(self.seats))
+        self.observe(lambda _change: self._show_seats(len(self.seats)), "seats")
+        self.observe(lambda _change: self._show_first(), "first")
+        self.watch(self._first, lambda change: setattr(self, "first", change.new))
         for name, control in (("turns", turns), ("talk", talk), ("seed", seed), *switches):
             traitlets.link((self, name), (control, "value"))
         self._time = minutes, turns
         self._show_time(None)
         self.observe(self._show_time, "minutes")
         self.watch(minutes, lambda change: setattr(self, "minutes", change.new or None))
-        return [row(minutes, turns, talk, first), row(*(control for _name, control in switches)), row(seed)]
+        return [row(minutes, turns, talk, self._first), row(*(control for _name, control in switches)), row(seed)]
 
-    def _show_seats(self, first: w.Dropdown) -> None:
-        """As many seats to begin as there are; with fewer of them than before the first one does."""
-        seats = max(1, len(self.seats))  # none are refused when the game begins
+    def _show_seats(self, number: int) -> None:
+        """As many seats to begin as are taken, in the form while it is open; with fewer than before the first one does."""
+        first, seats = self._first, max(1, number)  # none are refused when the game begins
         begins = self.first if self.first < seats else 0
         options = [(_("seat {n}").format(n=seat + 1), seat) for seat in range(seats)]
         if [*first.options] != options:
             first.options = options
         self.first = first.value = begins
+
+    def _show_first(self) -> None:
+        """Who begins, in the list as it is; with another one there are other seats."""
+        if self.first in [seat for _words, seat in self._first.options]:
+            self._first.value = self.first
+        else:
+            self._show_seats(len(self.seats))
 
     def _show_time(self, _change: object) -> None:
         """The minutes in the list, to which others are added; turns only count without a clock."""
@@ -198,7 +206,14 @@ class ApophisBoard(RulesAtHand, GamePanel):
     def build(self) -> Sequence[w.Widget]:
         """Beside what every board has, the rules."""
         rules = self.build_rules(_("The rules, and what the words mean"))
-        return [*super().build(), rules]
+        built = [*super().build(), rules]
+        self._form.on_seats(self._show_seats)
+        return built
+
+    def _show_form(self, shown: bool) -> None:
+        super()._show_form(shown)
+        if not shown:
+            self._show_seats(len(self.seats))
 
     def table(self) -> tuple[w.Widget, ...]:
         """The rules where they are wanted, and the board."""

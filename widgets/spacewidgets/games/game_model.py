@@ -447,10 +447,21 @@ class GameModel(Panel):
         if session.over:
             self._clock.running = self.covered = False
             self.moment = None
-        elif session.pass_screen() and not self.cover and self.guest is None:
-            session.seat_down()
+        else:
+            self._seat_next()
         self._save()
         self.redraw()
+
+    def _seat_next(self) -> None:
+        """Without a cover whoever must act looks at once; what is covered stays so until it is lifted."""
+        if not self.cover and not self.covered and self.guest is None and self._session.pass_screen():
+            self._session.seat_down()
+
+    def _uncovered(self, _change: Any) -> None:
+        """Whoever was to be passed the screen behind a cover looks now."""
+        with self.lock:
+            self._seat_next()
+            self.redraw()
 
     def _catch_up(self) -> bool:
         """Let those go on who were interrupted; whether there was anybody."""

@@ -76,6 +76,7 @@ class GamePanel(GameModel):
         if self._broken:
             self._offer(self._broken, self._resume_broken, (_("Leave the file as it is"), self._leave_broken))
         self.observe(self._setting_changed, list(self._begun))
+        self.observe(self._uncovered, "cover")
         return [self._new, self._undo, self._redo, self._hint, self._clock, self._pass, self._let_go, *self._guests]
 
     def _connect(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import ipywidgets as w
@@ -44,8 +44,21 @@ class NewGame(w.VBox):
         names = [*called, *(_("seat {n}").format(n=seat + 1) for seat in range(len(called), most))]
         self._kinds = [self._kind(name, kinds, taken=seat < least) for seat, name in enumerate(names)]
         self._names = [self._name(name) for name in names]
+        self._told: list[Callable[[int], None]] = []
+        self._filling = False
+        for kind in self._kinds:
+            kind.observe(self._tell, "value")
         seats = [row(*pair) for pair in zip(self._kinds, self._names, strict=True)]
         super().__init__([*seats, *extras, row(self.start)], _dom_classes=("sg-form",))
+
+    def on_seats(self, job: Callable[[int], None]) -> None:
+        """Tell how many seats are taken whenever somebody comes or goes, and once when all are shown anew."""
+        self._told.append(job)
+
+    def _tell(self, _change: object = None) -> None:
+        if not self._filling:
+            for job in self._told:
+                job(len(self.seats))
 
     @property
     def seats(self) -> tuple[tuple[Any, str], ...]:
@@ -55,12 +68,15 @@ class NewGame(w.VBox):
 
     def fill(self, seats: Sequence[Any], names: Sequence[str]) -> None:
         """Show who sits there; a player of one's own, a function, can be chosen where it sits."""
+        self._filling = True
         for seat, (kind, name) in enumerate(zip(self._kinds, self._names, strict=True)):
             taken = seats[seat] if seat < len(seats) else NOBODY
             if taken not in [key for _words, key in kind.options]:
                 kind.options = [*kind.options, (getattr(taken, "__name__", str(taken)), taken)]
             kind.value = taken
             name.value = names[seat] if seat < len(names) else ""
+        self._filling = False
+        self._tell()
 
     @staticmethod
     def _name(seat: str) -> w.Text:

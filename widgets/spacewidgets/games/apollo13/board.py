@@ -340,12 +340,13 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
             self.show_debrief()
 
     def _hold_the_sand(self) -> None:
-        """No sand runs while the screen changes hands, nor when all actions are taken."""
+        """No sand runs while the screen changes hands, from the request to pass it on; nor when all actions are taken."""
+        away = self.covered or self.passing
         if self.session.state.time is None:
             self._clock.running = self._held = False
-        elif self.covered and self._clock.running:
+        elif away and self._clock.running:
             self._held, self._clock.running = True, False
-        elif not self.covered and self._held:
+        elif not away and self._held:
             self._held, self._clock.running = False, True
 
     def _show_around(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from random import Random
 from typing import Final
 
-from spacegames.apollo13 import APOLLO13, State, ends_soon, gain, in_danger
+from spacegames.apollo13 import APOLLO13, Hint, State, ends_soon, gain, in_danger
 from spacegames.bots import Seat
 from spacegames.game import Who
 from spacewidgets.words import N_
@@ -14,6 +14,11 @@ from spacewidgets.words import N_
 __all__ = ["STOPS", "Stops"]
 
 STOPS: Final = {"danger": N_("in danger"), "always": N_("always"), "never": N_("never")}
+
+
+def _can_help(state: State, seat: Who) -> bool:
+    """Whether somebody may act for a token; a bot does not wait for what only people hear."""
+    return any(not isinstance(action, Hint) for action in APOLLO13.legal(state, seat))
 
 
 class Stops:
@@ -26,7 +31,7 @@ class Stops:
     def __call__(self, state: State, seat: Who) -> Hashable | None:
         """In danger one is asked before a bot ends its actions, where the hint sees more in helping than in letting it go on."""
         setting = self._setting()
-        if setting == "never" or not APOLLO13.legal(state, seat):
+        if setting == "never" or not _can_help(state, seat):
             return None
         if setting == "danger" and not (in_danger(state) and ends_soon(state) and self._gains(state, seat)):
             return None

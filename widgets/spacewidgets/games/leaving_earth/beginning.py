@@ -102,7 +102,15 @@ class Beginning(GameModel):
         self.watch(scenario, lambda change: setattr(self, "scenario", change.new))
         self.observe(lambda _change: self._show_scenario(scenario), "scenario")
         self._show_scenario(scenario)
+        # Those of a scenario are its own.
+        self.observe(lambda _change: self._show_own(level, mercury), "scenario")
+        self._show_own(level, mercury)
         return [row(scenario, level, mercury), row(practice, seed)]
+
+    def _show_own(self, *controls: w.Widget) -> None:
+        """Take out of use what a scenario says itself."""
+        for control in controls:
+            control.disabled = bool(self.scenario)
 
     def _show_scenario(self, control: w.Dropdown) -> None:
         """The scenario in the list, to which others are added."""
