@@ -265,12 +265,11 @@ class GamePanel(GameModel):
 
     def _show_guests(self) -> None:
         """Who else may come to the screen, and the way on where a bot waits."""
-        present = not self.covered and self.moment is None and not self.passing
-        waits = present and self.stopped
+        waits = self.at_table and self.stopped
         self._let_go.layout.display = "" if waits else "none"
         if waits:
             self._let_go.description = self.let_go_words()
-        come = self.may_come() if present else ()
+        come = self.may_come() if self.at_table else ()
         for seat, button in enumerate(self._guests):
             button.layout.display = "" if seat in come else "none"
             if seat in come:
