@@ -163,7 +163,7 @@ def explained(seat: Seat) -> tuple[Reason, ...]:
     """What speaks for each action of a seat, the best first; nothing for a seat that only may say something."""
     if seat.who == seat.view.seat or seat.view.phase not in OPEN:
         return _reasons(seat) if seat.legal else ()
-    judge = judge_of(seat.view, _offered(seat.view, seat.who))
+    judge = judge_of(seat.view, offered(seat.view, seat.who))
     position = position_of(seat.view, seat.view.hands[seat.who] or ())
     return _ordered(seat, judge, _help_reasons(seat, judge, position))
 
@@ -177,7 +177,7 @@ def aided(seat: Seat) -> Aid | None:
     able = [who for who, tokens in enumerate(view.tokens) if who != seat.who and tokens]
     if seat.who != view.seat or view.phase not in OPEN or view.spent >= TOKENS_A_TURN or not able:
         return None
-    judge = judge_of(view, _offered(view, seat.who))
+    judge = judge_of(view, offered(view, seat.who))
     now, price = judge.worth(position_of(view, ())), _token_price(judge)
     # Who has most tokens can best spare one.
     helper = max(able, key=view.tokens.__getitem__)
@@ -204,7 +204,7 @@ def aided(seat: Seat) -> Aid | None:
 def _reasons(seat: Seat) -> tuple[Reason, ...]:
     """Each action with what it is worth, the best first; where several are alike the one offered first."""
     view: View = seat.view
-    judge = judge_of(view, _offered(view, seat.who))
+    judge = judge_of(view, offered(view, seat.who))
     position = position_of(view, view.hands[seat.who] or ())
     if view.phase is Phase.EXTRA:
         found = _extra_reasons(seat, judge, position)
@@ -406,7 +406,7 @@ def _strong_help(seat: Seat) -> Action | Choice | None:
     view: View = seat.view
     helping = bool(seat.legal) and not isinstance(seat.legal[0], Hint)
     if helping and view.phase in (Phase.ACTION, Phase.EXTRA):
-        judge = judge_of(view, _offered(view, seat.who))
+        judge = judge_of(view, offered(view, seat.who))
         position = position_of(view, view.hands[seat.who] or ())
         found = _help_reasons(seat, judge, position)
         best = max(found, key=lambda each: each[1], default=(None, 0.0, None))
@@ -417,7 +417,7 @@ def _strong_help(seat: Seat) -> Action | Choice | None:
     return _hint(seat)
 
 
-def _offered(view: View, who: int) -> frozenset[Help]:
+def offered(view: View, who: int) -> frozenset[Help]:
     """What others said, or showed, that they can help with."""
     said = {hint for seat, hint in enumerate(view.hints) if hint is not None and seat != who}
     for seat, hand in enumerate(view.hands):

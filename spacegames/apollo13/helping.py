@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from ..bots import Seat
-from .bots import _offered, explained
+from .bots import explained, offered
 from .rules.status import LINE, STATUS
 from .state import Hint, Phase, State, View
 from .tables import LAST_GREEN
@@ -43,5 +43,5 @@ def gain(seat: Seat) -> float:
     ]
     if not worths:
         return 0.0
-    judge = judge_of(view, _offered(view, seat.who))
+    judge = judge_of(view, offered(view, seat.who))
     return max(worths) - judge.worth(position_of(view, view.hands[seat.who] or ()))

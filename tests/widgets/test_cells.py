@@ -1,8 +1,10 @@
 """`check` in a kernel: an answer that its cell did not give is not judged, and nothing is said where nobody can know."""
 
+import gc
 import json
 import os
 import time
+import weakref
 
 import nbformat
 import pytest
@@ -60,6 +62,18 @@ def known():
     made = Cells()
     made._shell = type("Shell", (), {"user_ns": {"answer": 18}})
     return made
+
+
+def test_what_a_cell_has_given_is_not_kept_alive(known):
+    class Large:
+        pass
+
+    known._shell.user_ns["answer"] = Large()
+    left = weakref.ref(known._shell.user_ns["answer"])
+    known.ran(Ran("answer = Large()", "one"))
+    del known._shell.user_ns["answer"]
+    gc.collect()
+    assert left() is None
 
 
 def save(path, source, cell_id="one"):

@@ -35,7 +35,10 @@ class Stale(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Ran:
-    """The last cell that was to give a name its value: its id and text, when it ran, and what went wrong."""
+    """The last cell that was to give a name its value: its id and text, when it ran, and what went wrong.
+
+    What the name ``held`` then is kept only where it is not that cell's value: all others may be freed.
+    """
 
     id: str
     source: str
@@ -72,7 +75,7 @@ class Cells:
                     self._last[name] = replace(ran, held=held.get(name), gone=True)
             for name, given in names.items():
                 what = type(error).__name__ if error is not None and not given else ""
-                self._last[name] = _Ran(id_, source, time.time(), what, held.get(name))
+                self._last[name] = _Ran(id_, source, time.time(), what, held.get(name) if what else None)
         except Exception:  # noqa: BLE001 - whatever else a kernel is, a learner's cell must not fail for it
             self._last.clear()
 

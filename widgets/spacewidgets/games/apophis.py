@@ -168,8 +168,8 @@ class ApophisBoard(RulesAtHand, GamePanel):
         ]
         first = w.Dropdown(description=_("begins"), options=[(_("seat {n}").format(n=1), 0)], layout=auto)
         self._show_seats(first)
-        self.observe(lambda _change: self._show_seats(first), ["seats", "first"])
-        self.watch(first, lambda change: setattr(self, "first", change.new))
+        self.observe(lambda change: self._show_seats(first, fewer=change.name == "seats"), ["seats", "first"])
+        self.watch(first, lambda change: setattr(self, "first", self.first if change.new is None else change.new))
         for name, control in (("turns", turns), ("talk", talk), ("seed", seed), *switches):
             traitlets.link((self, name), (control, "value"))
         self._time = minutes, turns
@@ -178,14 +178,18 @@ class ApophisBoard(RulesAtHand, GamePanel):
         self.watch(minutes, lambda change: setattr(self, "minutes", change.new or None))
         return [row(minutes, turns, talk, first), row(*(control for _name, control in switches)), row(seed)]
 
-    def _show_seats(self, first: w.Dropdown) -> None:
-        """As many seats to begin as there are; with fewer of them than before the first one does."""
-        seats = max(1, len(self.seats))  # none are refused when the game begins
-        begins = self.first if self.first < seats else 0
+    def _show_seats(self, first: w.Dropdown, *, fewer: bool = False) -> None:
+        """As many seats to begin as there are; with fewer of them than before the first one does.
+
+        A seat that there is not is refused when the game begins, as no seats at all are.
+        """
+        seats = max(1, len(self.seats))
+        begins = 0 if fewer and self.first >= seats else self.first
         options = [(_("seat {n}").format(n=seat + 1), seat) for seat in range(seats)]
         if [*first.options] != options:
             first.options = options
-        self.first = first.value = begins
+        self.first = begins
+        first.value = begins if begins < seats else None
 
     def _show_time(self, _change: object) -> None:
         """The minutes in the list, to which others are added; turns only count without a clock."""
