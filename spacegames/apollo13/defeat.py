@@ -37,9 +37,7 @@ def lost(game: Any, state: State) -> bool:
         return last and not state.options.beginner
     if state.phase in OPEN and (state.phase not in (Phase.ACTION, Phase.EXTRA) or help_needed(state)):
         return False
-    return all(
-        lost(game, game.apply(state, state.mover, action)) for action in _ways(game.legal(state, state.mover))
-    )
+    return all(lost(game, game.apply(state, state.mover, action)) for action in _ways(game.legal(state, state.mover)))
 
 
 def _ways(legal: Iterable[Action]) -> Iterator[Action]:

@@ -253,11 +253,12 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, how often that seems to save the Earth, and what is next best."""
-        if self.stopped:
+        # The same question has the same answer, so the chance in it is fixed.
+        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
+        if not found:  # it is another one's turn
             said = _("Who knows what you hold can build with it in mind.")
             return _("Hint: {action}.").format(action=action_name(Tell(), self.view)), said
-        # The same question has the same answer, so the chance in it is fixed.
-        best, *others = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
+        best, *others = found
         first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
         return first, " ".join(hint_reasons(best, others, self.view))
 
