@@ -171,7 +171,8 @@ class GamePanel(GameModel):
         said = _("Line {n} of the file: {why} (rule {rule}). The {events} events before it can be played on.")
         reason = said.format(n=broken.line, why=why, rule=refusal.rule, events=events)
         yes = _("Go on from there")
-        sure = partial(self._unless_lost, self._before_file, do, yes, no)
+        # Asked in another place: a double click must not answer both questions.
+        sure = partial(self._unless_lost, self._before_new, do, yes, no)
         self._before_file.ask(_("The rules do not allow what was played."), reason, (yes, sure), no)
 
     def _resume_broken(self) -> None:
