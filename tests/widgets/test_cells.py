@@ -106,6 +106,21 @@ def test_an_answer_whose_cell_ran_again_without_it_is_told(known, without):
     assert known.stale("answer", 18) is None
 
 
+@pytest.mark.parametrize(
+    "source", ["%time answer = 18", "if True:\n    answer = 18\n!ls", "exec('answer = 18')", "globals()['answer'] = 18"]
+)
+@pytest.mark.parametrize("error", [None, SyntaxError()])
+def test_an_answer_that_its_cell_may_have_given_in_another_way_is_judged(known, tmp_path, monkeypatch, source, error):
+    path = tmp_path / "lesson.ipynb"
+    monkeypatch.setenv("JPY_SESSION_NAME", str(path))
+    before = Ran("answer = 17", "one")
+    before.error_before_exec = error
+    known.ran(before)
+    known.ran(Ran(source, "one"))
+    save(path, source)
+    assert known.stale("answer", 18) is None
+
+
 def test_where_cells_have_no_id_no_answer_is_gone(known):
     known.ran(Ran("answer = 18"))
     known.ran(Ran("other = 1"))

@@ -70,8 +70,12 @@ class Cells:
             held: dict[str, Any] = self._shell.user_ns
             names = dict(_names(source, result.error_before_exec, result.error_in_exec))
             id_ = getattr(info, "cell_id", None) or ""
-            for name, ran in self._last.items():
-                if id_ and ran.id == id_ and name not in names:
+            for name, ran in tuple(self._last.items()):
+                if not id_ or ran.id != id_ or name in names:
+                    continue
+                if result.error_before_exec is None and _speaks_of(source, name):
+                    del self._last[name]  # nobody can know
+                else:
                     self._last[name] = replace(ran, held=held.get(name), gone=True)
             for name, given in names.items():
                 what = type(error).__name__ if error is not None and not given else ""
@@ -108,6 +112,16 @@ def _names(source: str, unread: BaseException | None, stopped: BaseException | N
         for name in _given(statement):
             reached[name] = reached.get(name, False) or given
     yield from reached.items()
+
+
+def _speaks_of(source: str, name: str) -> bool:
+    """Whether a cell may give a name its value in a way that is not seen: by a magic command, or by words that are run."""
+    word = re.compile(rf"\b{re.escape(name)}\b")
+    try:
+        nodes = ast.walk(ast.parse(source))
+    except (SyntaxError, ValueError):
+        return word.search(source) is not None
+    return any(isinstance(each, ast.Constant) and word.search(str(each.value)) is not None for each in nodes)
 
 
 def _given(statement: ast.stmt) -> Iterator[str]:
