@@ -73,7 +73,7 @@ def no_swallowed_errors():
 class ProvenRules:
     """Writes the ids of all rules whose every test passed, when a run that had any came to its end.
 
-    A test left out by `-k` or `-m` counts as not passed. Only heavy and browser tests may be left out: they prove again, at
+    A test left out by `-k` or `-m` counts as not passed. Only heavy, full and browser tests may be left out: they prove again, at
     length. In a distributed run each worker tells what it found, and the list is written once.
     """
 
@@ -91,7 +91,7 @@ class ProvenRules:
         selected = {item.nodeid for item in items}
         for item in before:
             rules = {rule for mark in item.iter_markers("rule") for rule in mark.args}
-            again = item.get_closest_marker("heavy") or item.get_closest_marker("browser")
+            again = any(map(item.get_closest_marker, ("heavy", "full", "browser")))
             if item.nodeid in selected or not again:
                 for rule in rules:
                     self.tests.setdefault(rule, set()).add(item.nodeid)

@@ -17,17 +17,13 @@ from fractions import Fraction
 from itertools import accumulate
 from math import comb, gcd, lcm
 from types import MappingProxyType
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, final
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, final
 
-from spacegames.foreign import quoted
+from spacegames.cases import MOST_ADDED, MOST_PAIRS, check_cases, check_deal, check_weight
+from spacegames.foreign import at_most
 from spacegames.order import in_order, natural_order, text
 
 __all__ = ["Dist"]
-
-MOST_CASES: Final = 1_000_000
-MOST_PAIRS: Final = 10_000_000
-MOST_ADDED: Final = 1_000
-"""Values added up, or cards dealt, at once: the weights grow with each."""
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
@@ -86,7 +82,7 @@ class Dist(Generic[T_co]):
                 "for equally likely values write Dist.uniform(values)."
             )
         for value, weight in weights.items():
-            _check_weight(value, weight)
+            check_weight(value, weight)
         scale = lcm(*(weight.denominator for weight in weights.values()))
         self._fill({value: int(weight * scale) for value, weight in weights.items() if weight})
 
@@ -117,7 +113,7 @@ class Dist(Generic[T_co]):
         """
         if not isinstance(sides, int) or sides < 1:
             raise ValueError(f"A die has a whole number of sides, at least 1, not {sides!r}.")
-        _check_size(sides)
+        check_cases(sides)
         return _exact(dict.fromkeys(range(1, sides + 1), 1))
 
     @staticmethod
@@ -139,20 +135,8 @@ class Dist(Generic[T_co]):
         >>> Dist.deal({"red": 2, "black": 2}, 2)
         Dist({('black', 'black'): 1, ('black', 'red'): 4, ('red', 'red'): 1})
         """
-        if not isinstance(counts, Mapping):
-            raise TypeError(
-                f"Dist.deal takes a mapping of card to count, not {type(counts).__name__}: "
-                "for a list of cards write collections.Counter(cards)."
-            )
-        for card, count in counts.items():
-            if not isinstance(count, int) or count < 0:
-                raise ValueError(f"A deck holds a whole number of each card, 0 or more, not {count!r} of {card!r}.")
+        check_deal(counts, n)
         below = sum(counts.values())
-        if not isinstance(n, int) or not 0 <= n <= below:
-            raise ValueError(f"From a deck of {below} one can deal 0 to {below} cards, not {quoted(n)}.")
-        if n > MOST_ADDED:
-            raise ValueError(f"One can deal up to {MOST_ADDED:,} cards, and {n} are more.")
-        _check_size(_hands_of(counts.values(), n))
         hands: dict[tuple[T, ...], int] = {(): 1}
         for card in in_order(counts):
             count = counts[card]
@@ -174,7 +158,7 @@ class Dist(Generic[T_co]):
         tuples: dict[tuple[T, ...], int] = {(): 1}
         for dist in dists:
             pairs = dist._weights.items()
-            _check_size(len(tuples) * len(pairs))
+            check_cases(len(tuples) * len(pairs))
             tuples = {(*head, value): ways * weight for head, ways in tuples.items() for value, weight in pairs}
         return _exact(tuples)
 
@@ -290,7 +274,7 @@ class Dist(Generic[T_co]):
         """Add two independent values."""
         if not isinstance(other, Dist):
             return NotImplemented
-        _check_size(len(self) * len(other), MOST_PAIRS)
+        check_cases(len(self) * len(other), MOST_PAIRS)
         sums: dict[Any, int] = {}
         for a, ways in self._weights.items():
             for b, weight in other._weights.items():
@@ -305,8 +289,7 @@ class Dist(Generic[T_co]):
         """
         if not isinstance(n, int) or n < 0:
             raise ValueError(f"One can add a whole number of values, 0 or more, not {n!r}.")
-        if n > MOST_ADDED:
-            raise ValueError(f"One can add up to {MOST_ADDED:,} values, and {quoted(n)} are more.")
+        at_most("number of values added", n, MOST_ADDED)
         result, doubled = Dist.constant(0), self
         while n:
             if n % 2:
@@ -413,29 +396,3 @@ def _gather(pairs: Iterable[tuple[T, int]]) -> Dist[T]:
                 f"The values of a Dist must be hashable, not {value!r}: use tuples and frozensets."
             ) from error
     return _exact(weights)
-
-
-def _check_size(cases: int, most: int = MOST_CASES) -> None:
-    if cases > most:
-        said = f"A distribution is worked out over up to {most:,} cases, and this one has"
-        raise ValueError(f"{said} {quoted(cases)}.")
-
-
-def _hands_of(counts: Iterable[int], n: int) -> int:
-    """How many different hands of `n` cards a deck has."""
-    ways = [1] + [0] * n
-    for count in counts:
-        ways = [sum(ways[max(0, k - count) : k + 1]) for k in range(n + 1)]
-    return ways[n]
-
-
-def _check_weight(value: object, weight: object) -> None:
-    if isinstance(weight, float):
-        raise TypeError(
-            f"The weight of {value!r} is the float {weight!r}: "
-            f"write Fraction('{weight!r}') or whole numbers in proportion."
-        )
-    if not isinstance(weight, (int, Fraction)):
-        raise TypeError(f"The weight of {value!r} must be an int or a Fraction, not {weight!r}.")
-    if weight < 0:
-        raise ValueError(f"The weight of {value!r} is {weight}: weights are 0 or more.")

@@ -15,6 +15,7 @@ from typing import Any, Final
 __all__ = [
     "MOST_DIGITS",
     "Beyond",
+    "at_most",
     "can_be_written",
     "count",
     "exact",
@@ -23,6 +24,7 @@ __all__ = [
     "read_json",
     "shown_few",
     "whole_number",
+    "within",
 ]
 
 MOST_DIGITS: Final = 100
@@ -105,6 +107,32 @@ def whole_number(digits: str) -> int:
     if len(digits.strip()) > MOST_DIGITS:
         raise Beyond(digits)
     return int(digits)
+
+
+def at_most(what: str, value: int, most: int) -> int:
+    """A number that is no larger than the largest allowed; a ValueError names that.
+
+    >>> at_most("number of cards", 1001, 1000)
+    Traceback (most recent call last):
+    ...
+    ValueError: The number of cards is at most 1,000, and 1001 is more.
+    """
+    if value > most:
+        raise ValueError(f"The {what} is at most {most:,}, and {quoted(value)} is more.")
+    return value
+
+
+def within(name: str, value: object, low: int, high: int) -> int:
+    """A whole number from `low` to `high`, which True is not; a ValueError says what it should be.
+
+    >>> within("players", 6, 1, 5)
+    Traceback (most recent call last):
+    ...
+    ValueError: players must be a whole number from 1 to 5, not 6.
+    """
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise ValueError(f"{name} must be a whole number from {low} to {high}, not {quoted(value)}.")
+    return value
 
 
 def count(digits: str) -> int:

@@ -10,6 +10,7 @@ import ast
 import re
 from functools import cache
 from importlib import import_module
+from importlib.util import resolve_name
 from inspect import getdoc, isclass, isroutine, signature
 from itertools import groupby
 from pathlib import Path
@@ -19,6 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sphinx.pycode import ModuleAnalyzer
 from traitlets import HasTraits
+
+from spacegames.lazily import homes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,21 +37,10 @@ SHORT: Final = 60
 """Values that take no more letters are shown."""
 
 
-@cache
-def homes(package: str) -> dict[str, str]:
-    """Each name that a package imports for its front, and the module it takes it from."""
-    tree = ast.parse(Path(str(import_module(package).__file__)).read_text(encoding="utf-8"))
-    found = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            module = f"{package}.{node.module}" if node.level else node.module
-            found |= {alias.asname or alias.name: module for alias in node.names}
-    return found
-
-
 def front(package: str) -> str:
     """The reference of a package as reStructuredText: a section for each module that the front takes from."""
-    exported, home = sorted(import_module(package).__all__, key=str.lower), homes(package)
+    home = {name: module for name, (module, _) in homes(package).items()}
+    exported = sorted(home, key=str.lower)
     placed = sorted(exported, key=lambda name: list(dict.fromkeys(home.values())).index(home[name]))
     lines = [f".. py:currentmodule:: {package}", ""]
     for module, names in groupby(placed, key=home.__getitem__):
@@ -61,10 +53,9 @@ def front(package: str) -> str:
 
 
 def panels(package: str) -> str:
-    """The reference of the panels of a package, and of what else its front has, one after the other."""
-    home = import_module(package)._HOME  # noqa: SLF001 - where each is loaded from is told nowhere else
+    """The reference of the panels of a package, and of what else its front has but `check`, which has a section of its own."""
     lines = [f".. py:currentmodule:: {package}", ""]
-    for name in sorted({*home, "use_language"}, key=str.lower):
+    for name in sorted({*import_module(package).__all__} - {"check"}, key=str.lower):
         value = getattr(import_module(package), name)
         lines += [f".. auto{'class' if isclass(value) else 'function'}:: {package}.{name}", ""]
     return "\n".join(lines)
@@ -88,7 +79,7 @@ def entry(package: str, name: str) -> Iterator[str]:
         if len(repr(value)) <= SHORT and " at 0x" not in repr(value):
             yield f"   :value: {value!r}"
         yield ""
-        yield indent("\n".join(said_of(homes(package)[name], name) or said_of_kind(value)), "   ")
+        yield indent("\n".join(said_of(homes(package)[name][0], name) or said_of_kind(value)), "   ")
 
 
 def said_of(module: str, name: str) -> list[str]:
@@ -99,20 +90,18 @@ def said_of(module: str, name: str) -> list[str]:
         return []
     if told:
         return told
-    there = homes(module).get(name) if hasattr(import_module(module), "__path__") else _imported(module).get(name)
+    there = _imported(module).get(name)
     return said_of(there, name) if there else []
 
 
 @cache
 def _imported(module: str) -> dict[str, str]:
-    tree = ast.parse(Path(str(import_module(module).__file__)).read_text(encoding="utf-8"))
-    nodes = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module]
-    package = module.split(".")
+    file = Path(str(import_module(module).__file__))
+    package = module if file.name == "__init__.py" else module.rpartition(".")[0]
     return {
-        alias.asname or alias.name: ".".join([*package[: -node.level], str(node.module)])
-        if node.level
-        else str(node.module)
-        for node in nodes
+        alias.asname or alias.name: resolve_name("." * node.level + (node.module or ""), package)
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
 

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 from ..edits import editing
+from ..foreign import within
 from .tables import EventSet, Tables, Track
 from .tables.numbers import BUDGET, PLAYERS_RANGE, LevelName
 
@@ -48,9 +49,9 @@ class Options:
     failing: bool = True
 
     def __post_init__(self) -> None:
-        _whole("players", self.players, *PLAYERS_RANGE)
-        _whole("first", self.first, 0, self.players - 1)
-        _whole("budget", self.budget, 1, 100)
+        within("players", self.players, *PLAYERS_RANGE)
+        within("first", self.first, 0, self.players - 1)
+        within("budget", self.budget, 1, 100)
         for name, kind in (
             ("events", EventSet),
             ("timer", Timer),
@@ -64,11 +65,6 @@ class Options:
         for name in ("competitive", "beginner", "soften_status", "failing"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
-
-
-def _whole(name: str, value: object, low: int, high: int) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f"{name} must be a whole number from {low} to {high}, not {value!r}.")
 
 
 # What seats do
@@ -121,7 +117,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """Turn over the next card, where others may act before that."""
+    """Turn over the History card, or draw the Player card, where others may act before that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,14 @@ from operator import getitem, mul
 from typing import Final, NamedTuple
 
 from .outlook import Outlook, outlook
-from .rules.actions import TRACK_HELP, is_event, matches, playable
+from .rules.actions import TRACK_HELP, is_event, matches, playable, topics
 from .rules.status import FLOOR, GOAL, STATUS, Cubes, shifted
 from .rules.turn import without_card
 from .state import Action, Cards, Deck, Draw, Ease, Help, Move, Place, Play, View
 from .tables import BOARD_BONUS, FAILED, LAST_GREEN, STATUS_TRACKS, TRACKS, Effect, EventSet, PlayerCard, Tables
 from .tables.numbers import HAND_LIMIT, LEFT_STORE, RIGHT_STORE, STORE_MOVES
 
-__all__ = ["Judge", "Position", "judge_of", "moves_from", "position_of", "relief", "steps_from"]
+__all__ = ["Judge", "Position", "judge_for", "judge_of", "moves_from", "position_of", "relief", "steps_from"]
 
 RISE: Final = (0.35, 0.5, 0.7, 0.95, 1.2, 1.5)
 """What the step from each space of a crisis track to the next costs, beside what it does to Mission Status."""
@@ -215,6 +215,21 @@ def judge_of(view: View, offered: Collection[Help] = (), drawn: float = DRAWN) -
     costs = _costs(ahead.harm, frozenset(offered))
     limit = HAND_LIMIT[options.players]
     return Judge(view, ahead, costs, keep, mean, limit, _weights(limit, view.tracks[STATUS] <= LAST_GREEN))
+
+
+def judge_for(view: View, who: int) -> Judge:
+    """How a seat judges its view that counts on what others said, or showed, that they can help with."""
+    return judge_of(view, _offered(view, who))
+
+
+def _offered(view: View, who: int) -> frozenset[Help]:
+    """What others said, or showed, that they can help with."""
+    said = {hint for seat, hint in enumerate(view.hints) if hint is not None and seat != who}
+    for seat, hand in enumerate(view.hands):
+        if seat != who and hand is not None:
+            fitting = playable(view.current, view.tables)
+            said.update(*(topics(card, view.tables) for card in hand if card in fitting))
+    return frozenset(said)
 
 
 @lru_cache

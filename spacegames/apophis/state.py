@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Literal, NamedTuple
 
 from spacegames.apophis.tables import CARDS_OF_A_COLOUR, COLOURS, MOST_PLAYERS, SECTIONS, TURN_LIMIT, Colour, Size
+from spacegames.foreign import within
 from spacegames.plain import added
 
 Hand = tuple[int, int, int, int]
@@ -38,11 +39,11 @@ class Options:
     first: int = field(default=0, metadata=added(0))
 
     def __post_init__(self) -> None:
-        _whole("players", self.players, 1, MOST_PLAYERS)
-        _whole("first", self.first, 0, self.players - 1)
-        _whole("turns", self.turns, 1, 1000)
+        within("players", self.players, 1, MOST_PLAYERS)
+        within("first", self.first, 0, self.players - 1)
+        within("turns", self.turns, 1, 1000)
         if self.minutes is not None:
-            _whole("minutes", self.minutes, 1, 60)
+            within("minutes", self.minutes, 1, 60)
         for name in ("destruction", "launch_roll", "fail_safes"):
             if not isinstance(getattr(self, name), bool):
                 raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
@@ -53,11 +54,6 @@ class Options:
     def advanced(cls, players: int = 1, turns: int = TURN_LIMIT, minutes: int | None = None) -> Options:
         """All three advanced rules."""
         return cls(players, turns, minutes, destruction=True, launch_roll=True, fail_safes=True)
-
-
-def _whole(name: str, value: object, low: int, high: int) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise ValueError(f"{name} must be a whole number from {low} to {high}, not {value!r}.")
 
 
 # What seats do

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from ..foreign import quoted
+from ..foreign import at_most, quoted
 from ..words import say
 
 LONGEST = 60
@@ -43,6 +43,4 @@ def whole(what: str, value: int, most: int | None = None) -> int:
         raise TypeError(f"The {what} must be a whole number, not {quoted(value)}.")
     if value < 0:
         raise ValueError(f"The {what} cannot be negative, and {quoted(value)} is.")
-    if most is not None and value > most:
-        raise ValueError(f"The {what} is at most {most:,}, and {quoted(value)} is more.")
-    return value
+    return value if most is None else at_most(what, value, most)

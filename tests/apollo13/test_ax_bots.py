@@ -23,6 +23,7 @@ from spacegames.apollo13 import (
     PutBack,
     aided,
     explained,
+    gain,
 )
 from spacegames.apollo13.bots import careless, steady, strong
 from spacegames.apollo13.deck import fresh_deck
@@ -143,6 +144,17 @@ def test_another_seat_helps_where_the_mission_would_fail_and_says_nothing_then()
     assert [chosen(player(seat(state, 1))) for player in (careless, steady, strong)] == [None, Move("HH"), Move("HH")]
     calm = state._replace(tracks=(*state.tracks[:-1], 1))
     assert chosen(strong(seat(calm, 1))) == Hint("stress")
+
+
+@pytest.mark.rule("AX099")
+@pytest.mark.parametrize("spent", [0, 1, 2])
+def test_reasons_are_of_what_may_be_done_for_a_token(spent):
+    """Not of a third one in a turn, however much it would save."""
+    laid = {"phase": Phase.EXTRA, "extra": True, "done": 3, "tokens": (0, 1), "spent": spent, "options": Options()}
+    state = mission([], [CHATTER], MS=10, HH=4, **laid)
+    able = {action for action in APOLLO13.legal(state, 1) if not isinstance(action, Hint)}
+    assert {reason.action for reason in explained(seat(state, 1))} == able
+    assert bool(able) == (spent < 2) == (gain(seat(state, 1)) > 0)
 
 
 @pytest.mark.rule("AX114")

@@ -69,6 +69,7 @@ def test_against_the_exact_solver(options, turns, target, hand, rocket):
     assert solution.value > 0
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("options", [Options(), Options.advanced()], ids=["basic", "advanced"])
 def test_following_best_play_wins_as_often(options):
     """What best play is worth, reckoned backwards, is how often it wins, followed forwards from the deal."""
@@ -89,6 +90,7 @@ def test_the_deal():
     assert hands[NUMBER[1, 1, 1, 1]] == 24 / 4**4
 
 
+@pytest.mark.heavy
 def test_the_fewest_turns():
     """Three launches, each of at least two sections and four cards, take 18 cards, of which a hand of four is dealt."""
     chances = Solo(Options(), 18, FEW).chances()
@@ -97,7 +99,8 @@ def test_the_fewest_turns():
     assert 0 < chances[fewest] < chances[fewest + 1] < chances[fewest + 2]
 
 
-@pytest.mark.heavy
+@pytest.mark.full
+@pytest.mark.timeout(3600)
 def test_the_page_in_the_docs_is_up_to_date():
     page = Path(__file__).parents[2] / "docs" / "apophis.md"
     assert page.read_text(encoding="utf-8") == apophis_solo.page()

@@ -127,7 +127,7 @@ def test_the_table_of_panels_that_need_a_package_is_right():
     code = BLOCKED.format(blocked={"numpy", "matplotlib"}) + (
         "import spacewidgets\n"
         "from spacewidgets import Panel\n"
-        "for name in spacewidgets._HOME:\n"
+        "for name in spacewidgets.__all__:\n"
         "    try:\n"
         "        panel = getattr(spacewidgets, name)\n"
         "        if isinstance(panel, type) and issubclass(panel, Panel) and panel is not Panel: panel()\n"

@@ -93,7 +93,11 @@ def cells(page: Page) -> list[dict[str, Any]]:
 
 
 def printed(cell: dict[str, Any]) -> str:
-    return "".join("".join(output.get("text", output.get("evalue", ""))) for output in cell["outputs"])
+    """What a cell shows as text: what it prints, its error, and its value."""
+    return "".join(
+        "".join(output.get("text") or output.get("evalue") or output["data"]["text/plain"])
+        for output in cell["outputs"]
+    )
 
 
 def test_lesson_01_is_played_through_without_the_internet(page: Page, address: str):
@@ -132,7 +136,7 @@ def every_reveal_says_what_the_lesson_says(seen: list[dict[str, Any]]) -> None:
     lesson = next(path for path in lesson_files(lessons_folder()) if path.name.startswith("01"))
     for ours, theirs in zip(read(lesson)["cells"], seen, strict=True):
         if checked(ours):
-            assert printed(theirs) == "".join("".join(output["text"]) for output in ours["outputs"])
+            assert printed(theirs) == printed(ours)
 
 
 def the_chart_answers(page: Page) -> None:

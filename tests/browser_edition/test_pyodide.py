@@ -88,7 +88,7 @@ def test_every_panel_opens_under_pyodide_without_numpy(edition, tmp_path):
         "import sys, spacewidgets\n"
         "from spacewidgets import Panel, check\n"
         "from spacewidgets.browser_edition.kernel import AT_FIRST_USE\n"
-        "for name in spacewidgets._HOME:\n"
+        "for name in spacewidgets.__all__:\n"
         "    panel = getattr(spacewidgets, name) if name not in AT_FIRST_USE else None\n"
         "    if isinstance(panel, type) and issubclass(panel, Panel) and panel is not Panel:\n"
         "        panel()._repr_mimebundle_()\n"

@@ -17,7 +17,7 @@ from spacewidgets.panel import Panel
 def test_every_panel_is_an_app():
     panels = {
         name
-        for name in spacewidgets._HOME
+        for name in spacewidgets.__all__
         if isinstance(found := getattr(spacewidgets, name), type) and issubclass(found, Panel) and found is not Panel
     }
     assert {app.panel for app in apps.APPS.values()} == panels - {"MissionPatches"}

@@ -91,12 +91,14 @@ def test_a_rule_is_proven_when_every_test_of_it_passed(project, pytester):
     assert proven(project) == ["LE-001"]
 
 
+@pytest.mark.heavy
 def test_workers_prove_what_one_process_proves(project):
     result = run(project, RULES, "-n2", "--dist=loadscope", "-p", "no:nbval")
     assert "2 workers" in result.stdout
     assert proven(project) == ["LE-001"]
 
 
+@pytest.mark.heavy
 def test_a_whole_run_takes_a_process_a_core_and_a_single_file_none(project):
     nothing = "def test_it(): pass"
     whole, one = (
@@ -173,6 +175,7 @@ def test_click():
     assert run(project, code, "-p", "no:nbval").returncode == 0
 
 
+@pytest.mark.heavy
 def test_solved_lessons_are_collected_in_the_very_first_run(project, lesson):
     (project / "lessons" / "answers").mkdir(parents=True)
     (project / "lessons" / "07-two.ipynb").write_text(json.dumps(lesson), encoding="utf-8")
@@ -189,6 +192,7 @@ def test_a_project_without_lessons_runs(project):
     assert (project / "build" / "solved").is_dir()
 
 
+@pytest.mark.heavy
 def test_hypothesis_repeats_itself_in_ci_and_has_no_deadline_anywhere(project):
     code = """
 from hypothesis import settings

@@ -17,7 +17,7 @@ from PIL import Image
 
 import spacewidgets
 from spacegames.cli import DOORS
-from spacewidgets import _HOME, Panel
+from spacewidgets import Panel
 from spacewidgets.notebooks import lesson_files
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,7 +25,7 @@ DOCS = ROOT / "docs"
 ENGINE = ("plan", "odds", "simulate")
 PANELS = [
     name
-    for name in _HOME
+    for name in spacewidgets.__all__
     if isclass(kind := getattr(spacewidgets, name)) and issubclass(kind, Panel) and kind is not Panel
 ]
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -89,6 +89,7 @@ def pages(site: Path) -> dict[str, Page]:
     return {file.relative_to(site).as_posix().removesuffix("index.html"): opened(file) for file in site.rglob("*.html")}
 
 
+@pytest.mark.heavy
 def test_every_link_leads_somewhere(site, pages):
     lost = []
     for address, page in pages.items():
@@ -105,12 +106,14 @@ def test_every_link_leads_somewhere(site, pages):
     assert lost == []
 
 
+@pytest.mark.heavy
 def test_links_to_elsewhere_are_few(pages):
     found = {link for page in pages.values() for link in page.links if urlsplit(link).scheme}
     assert {urlsplit(link).scheme for link in found} == {"https"}
     assert {urlsplit(link).netloc for link in found} <= ELSEWHERE
 
 
+@pytest.mark.heavy
 def test_nothing_is_loaded_from_elsewhere(site, pages):
     loaded = {source for page in pages.values() for source in page.loads}
     assert [source for source in loaded if urlsplit(source).scheme not in ("", "data") or source.startswith("//")] == []
@@ -124,6 +127,7 @@ def test_nothing_is_loaded_from_elsewhere(site, pages):
         assert not re.search(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", style.read_text(encoding="utf-8")), style.name
 
 
+@pytest.mark.heavy
 def test_headings_are_in_order_and_pictures_described(pages):
     for address, page in pages.items():
         assert page.headings.count(1) == 1, address
@@ -132,6 +136,7 @@ def test_headings_are_in_order_and_pictures_described(pages):
         assert all("alt" in picture for picture in page.pictures), address
 
 
+@pytest.mark.heavy
 def test_every_lesson_command_and_panel_is_there(pages):
     lessons = pages["lessons/"]
     for path in lesson_files(ROOT / "lessons"):
@@ -147,6 +152,7 @@ def test_every_lesson_command_and_panel_is_there(pages):
         assert f"spacewidgets.{name}" in widgets
 
 
+@pytest.mark.heavy
 def test_every_paragraph_that_tells_a_rule_can_be_linked_to(pages):
     assert {"le-001", "le-057", "m4"} <= pages["rules/leaving-earth/"].ids
     assert {"ax001", "qa13"} <= pages["rules/apollo13/"].ids
@@ -154,6 +160,7 @@ def test_every_paragraph_that_tells_a_rule_can_be_linked_to(pages):
     assert {"et001", "qe35"} <= pages["rules/extraordinary-times/"].ids
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("package", ["leaving_earth", "apophis", "apollo13", "extraordinary"])
 def test_everything_that_a_front_exports_is_in_the_reference(pages, package):
     module = __import__(f"spacegames.{package}", fromlist=["__all__"])
@@ -204,6 +211,7 @@ def test_files_that_pages_name_are_there():
     assert [path for path in named if not re.search(r"NN|NAME|CODE|\.de\.", path) and not (ROOT / path).exists()] == []
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
 def test_what_the_front_pages_link_to_is_on_the_site(pages, page):
     told = re.sub(r"^```.*?^```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)

@@ -12,6 +12,7 @@ import pytest
 
 from spacewidgets import lab, notebooks
 from spacewidgets.notebooks import LessonError, lessons_folder
+from spacewidgets.words import use_language
 
 
 @pytest.fixture
@@ -59,6 +60,25 @@ def test_a_teacher_gets_answers_guide_and_solved_copies_too(source, tmp_path):
     assert names(tmp_path / "mine") == sorted(FOR_LEARNERS + more)
     solved = (tmp_path / "mine" / "solved" / "07-two-times-two.solved.ipynb").read_text(encoding="utf-8")
     assert "answer_07_3 = 3" in solved
+
+
+@pytest.mark.parametrize("spoken", ["en", "es"])
+@pytest.mark.parametrize("where", ["a folder of mine", None])
+def test_a_teacher_hears_where_the_guide_and_the_answers_are(tmp_path, capsys, where, spoken):
+    """Whatever is named is there; who learns hears of neither."""
+    folder = lessons_folder() if where is None else tmp_path / where
+    try:
+        assert lab.main([str(folder), "--copy-only", "--teacher", "--language", spoken]) == 0
+        told = capsys.readouterr().out
+        paths = [folder / "guide" / "README.md", *([] if where is None else [folder / "solved"])]
+        for path in paths:
+            assert str(path) in told
+            assert path.exists()
+        assert ("solved" in told) == (where is not None)
+        assert lab.main([str(folder), "--copy-only", "--language", spoken]) == 0
+        assert "guide" not in capsys.readouterr().out
+    finally:
+        use_language("en")
 
 
 def test_the_guide_opens_as_pages():

@@ -9,11 +9,16 @@ from contextlib import contextmanager
 
 import pytest
 
+from spacegames import apollo13, apophis
 from spacegames.apophis import APOPHIS
+from spacegames.cases import MOST_ADDED, MOST_CASES
 from spacegames.cli import main
 from spacegames.dist import Dist
-from spacegames.leaving_earth import Trip, campaign, check_plan, odds_of, plan, radiation
+from spacegames.leaving_earth import Permissions, Trip, campaign, check_plan, odds_of, plan, radiation, rules
 from spacegames.leaving_earth.odds import Belief, alive_after_radiation, journey, sickness, steps
+from spacegames.leaving_earth.odds.outcomes import MOST_DRAWS
+from spacegames.leaving_earth.planner.mission.permissions import MOST_IONS
+from spacegames.leaving_earth.rules.scenario import RICHEST
 from spacegames.simulate import simulate
 
 HUGE = (10**9, 10**19, 10**5000)
@@ -62,6 +67,49 @@ def test_too_much_is_refused_at_once(call, number):
         call(number)
     assert str(refused.value).endswith(".")
     assert len(str(refused.value)) < 300
+
+
+BOUNDS = {
+    "crew": (lambda n: Permissions.of(crew=n), 8),
+    "skills": (lambda n: Permissions.of(crew=["astronaut"] * n), 8),
+    "ions": (lambda n: Permissions.of(ions=n), MOST_IONS),
+    "draws": (lambda n: odds_of({"Landing": n}), MOST_DRAWS),
+    "dice": (lambda n: Dist.constant(1).times(n), MOST_ADDED),
+    "hand": (lambda n: Dist.deal({"a card": 10**9}, n), MOST_ADDED),
+    "sides": (Dist.die, MOST_CASES),
+}
+"""The largest capsule of the box, the Aldrin, seats 8."""
+
+
+@pytest.mark.parametrize(("call", "most"), BOUNDS.values(), ids=BOUNDS)
+def test_the_largest_allowed_is_taken_and_one_more_is_told_of_it(call, most):
+    call(most)
+    with pytest.raises(ValueError, match=rf"^The number of [^,.]* is at most {most:,}, and {most + 1} is more\.$"):
+        call(most + 1)
+
+
+RANGES = {
+    "apophis": (lambda n: apophis.Options(players=n), "players", 1, 4),
+    "apollo13": (lambda n: apollo13.Options(players=n), "players", 2, 5),
+    "leaving earth": (lambda n: rules.Options(agencies=n), "agencies", 1, 5),
+    "money": (
+        lambda n: rules.Scenario("Rich", (rules.Start("NASA", money=n),), missions=("Man in Space",)),
+        "money",
+        0,
+        RICHEST,
+    ),
+}
+
+
+@pytest.mark.parametrize(("call", "name", "low", "high"), RANGES.values(), ids=RANGES)
+@pytest.mark.parametrize("wrong", ["below", "above", "huge", True, "2"])
+def test_whole_numbers_have_two_bounds_and_true_is_none(call, name, low, high, wrong):
+    call(low)
+    call(high)
+    given = {"below": low - 1, "above": high + 1, "huge": 10**5000}.get(wrong, wrong)
+    with pytest.raises(ValueError, match=rf"{name} must be a whole number from {low} to {high}, not ") as refused:
+        call(given)
+    assert len(str(refused.value)) < 200
 
 
 @pytest.mark.parametrize(

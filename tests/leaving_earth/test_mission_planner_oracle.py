@@ -125,7 +125,7 @@ def test_samples_along_a_route(journey):
     assert found == enumerated(goal, route, found, **allowed)
 
 
-@settings(thorough, max_examples=200)
+@settings(thorough, max_examples=60)
 @given(journeys("manned"))
 def test_crews_along_a_route(journey):
     goal, route, allowed = journey

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.planner.mission.mission_table import main
 
 STORED = Path(__file__).parents[2] / "docs" / "missions.md"
 
 
+@pytest.mark.heavy
 def test_the_page_is_current(tmp_path):
     main([str(tmp_path / "missions.md")])
     written = (tmp_path / "missions.md").read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ from spacegames.bots import Seat, random_player
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
+from spacewidgets.games import session
 
 BOARDS = {
     "apophis": partial(ApophisBoard, turns=9),
@@ -165,4 +166,17 @@ def test_who_comes_to_the_screen_beside_the_one_who_must_act_gets_a_hint(name):
                 made.come(back)
         made.play(rng.choice(made.legal))
     assert heard >= 10
+    made.close()
+
+
+def test_bots_that_come_to_no_end_say_so_and_a_click_lets_them_go_on(monkeypatch):
+    monkeypatch.setattr(session, "LONGEST", 9)
+    made = board("apophis", careful, careful)
+    assert made.feedback.startswith("There is no end in sight. Bots and cards have gone on 9 times without a person.")
+    seen = len(made.session.table)
+    while not made.session.over:
+        made.stage.choose("draw")
+        assert seen < len(made.session.table) <= seen + 9
+        seen = len(made.session.table)
+    assert not made.feedback
     made.close()

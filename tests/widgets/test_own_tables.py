@@ -132,7 +132,7 @@ def test_a_mission_with_own_cards_shows_nothing_of_the_house(talk, most):
 def test_a_race_with_own_people_shows_nothing_of_the_house(most):
     foreign = {words for person in STORE.people for words in (person.name, person.name.split()[-1], person.fact)}
     for seats in (("person", "steady", "steady", "steady"), ("steady", "person", "steady", "steady")):
-        board = OwnRace(seats=seats, seed="own")
+        board = OwnRace(seats=seats, seed="own", turns=200)
         for shown in _played(board, most):
             assert not [words for words in foreign if words in shown]
             assert f"of {STORE.board.width} from Earth" not in shown

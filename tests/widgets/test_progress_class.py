@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import re
 import zipfile
 from math import floor
@@ -10,8 +11,7 @@ from time import perf_counter
 import pytest
 
 from spacegames import cli
-from spacewidgets.check import Checker, check
-from spacewidgets.check import _mistake as mistake_of
+from spacewidgets.check import NO_NUMBER, OTHER, WITH_UNIT, Checker, check, mistake_of
 from spacewidgets.checks.lesson_02 import COMET_IN_ALL, COMET_LIMIT
 from spacewidgets.progress.book import Book, dump, parse
 from spacewidgets.progress.class_table import columns, hardest, mistake_words
@@ -65,11 +65,45 @@ def test_learners_are_called_as_their_files_or_folders(handed):
     assert [one.name for one in found.learners] == ["anna", "Ben B.", "chloe", "gina"]
     assert sorted(found.notes) == [
         "1 file put aside by a reset or as damaged: left out.",
-        "broken.zip: The zip cannot be opened: File is not a zip file.",
-        "dora-spacegames-progress.json: It breaks off or was changed: it is no JSON any more.",
-        "emil-spacegames-progress.json: A newer version of spacegames has written it.",
-        "fritz-spacegames-progress.json: It is not a progress file.",
+        "broken.zip: The zip cannot be opened: File is not a zip file. What is in it is missing from the table.",
+        "dora-spacegames-progress.json: It breaks off or was changed: it is no JSON any more. dora is missing from the table.",
+        "emil-spacegames-progress.json: A newer version of spacegames has written it. emil is missing from the table.",
+        "fritz-spacegames-progress.json: It is not a progress file. fritz is missing from the table.",
     ]
+
+
+GOOD = {"kind": "got", "tries": 2, "hints": 1, "answer": "2", "got": DAY, "mistakes": ["no number"]}
+DAMAGES = {
+    **{
+        f"no {name}" if name == "kind" else f"a wrong {name}": {**GOOD, name: []} for name in GOOD if name != "mistakes"
+    },
+    "a negative number": {**GOOD, "tries": -1},
+    "no such day": {**GOOD, "got": "2026-02-31"},
+    "mistakes that are none": {**GOOD, "mistakes": [7]},
+    "no entry": "got",
+}
+
+
+@pytest.mark.parametrize("entry", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_entry_leaves_a_learner_out_and_says_so(tmp_path, capsys, entry):
+    """On the screen and on the page; who is in the table by another file is not called missing."""
+    ben = tmp_path / "ben"
+    ben.mkdir()
+    (tmp_path / "anna-spacegames-progress.json").write_text(dump(ANNA), encoding="utf-8")
+    broken = json.loads(dump(BEN))
+    broken["exercises"]["01.1"] = entry
+    (ben / NAME).write_text(json.dumps(broken), encoding="utf-8")
+    page = tmp_path / "a.html"
+    _code, out, _err = run(capsys, tmp_path, "--html", page)
+    said = "What it says of exercise 01.1 is not what it should be. ben is missing from the table."
+    assert said in out
+    assert said in page.read_text(encoding="utf-8")
+    (ben / "spacegames-progress (1).json").write_text(dump(BEN), encoding="utf-8")
+    _code, out, _err = run(capsys, tmp_path)
+    assert "missing" not in out
+    assert "The row of ben is from another file." in out
+    _code, _out, err = run(capsys, ben / NAME)
+    assert "table" not in err, "there is none"
 
 
 def test_without_a_telling_file_name_the_learners_own_word_counts_and_then_the_number(tmp_path):
@@ -155,13 +189,65 @@ def test_the_teacher_sees_which_mistakes_were_made_and_how_many_made_them(tmp_pa
     assert f"  02.1   2  {first[forgot]}." in out
 
 
-def test_every_mistake_of_every_lesson_has_words_that_are_the_same_for_all():
+IN_TWO_WORDS = {OTHER, NO_NUMBER, WITH_UNIT}
+"""What is said of answers of a kind, not of a mistake: no sentences."""
+SENTENCE = re.compile(r"[*A-Z0-9$“].*[.!?]”?$")
+ANSWERS = (
+    "tea", 4711, 1, -1, 0.5, [1, 2, 3], (1, 1, 1), (1, 9, 1), (3, 3, 9), ["Juno"], ["Juno"] * 9, ["Tea"], [["Saturn"]], "Saturn",
+    ["Saturn"] * 9, "A", "AB", "abc", lambda *_numbers: 0, lambda *_numbers: 1 / 0, {"Juno": 2},
+)  # fmt: skip
+"""What somebody may give to any question, fit for it or not."""
+
+
+def messages_of(exercise):
+    """All that may be said to wrong answers and is told apart in the table."""
+    named = [message for _test, message in (*exercise.almost, *exercise.mistakes)]
+    return [*named, exercise.otherwise] if callable(exercise.otherwise) else named
+
+
+def test_every_mistake_of_every_lesson_is_a_sentence_for_the_teacher():
+    """No name of a function is shown, nor what one learner alone gave."""
     for number in LESSONS:
         for exercise in check.exercises(number):
-            for _test, message in (*exercise.almost, *exercise.mistakes):
-                words = mistake_of(message)
-                assert re.search(r"\w{3}", words), (exercise.id, message)
-                assert "lambda" not in words, exercise.id
+            made = {mistake_of(message) for message in messages_of(exercise)}
+            made |= {exercise.judged(answer)[2] for answer in ANSWERS} - IN_TWO_WORDS - {""}
+            for mistake in made:
+                assert SENTENCE.match(mistake_words(mistake)), (exercise.id, mistake)
+                assert "{" not in mistake, exercise.id
+
+
+@pytest.mark.parametrize(
+    ("id_", "answer"),
+    [
+        ("02.4", 99),
+        ("03.2", ["Juno"]),
+        ("07.3", [["Juno"]]),
+        ("14.4", 0),
+        ("15.5", (3, 5, 6)),
+        ("15.5", (1, 5, 5)),
+        ("16.5", ["Tea"]),
+        ("16.5", ["Juno"]),
+    ],
+)
+def test_a_mistake_whose_message_is_made_from_the_answer_is_told_in_a_sentence(tmp_path, capsys, id_, answer):
+    path = tmp_path / "ada-spacegames-progress.json"
+    said = Checker(Keeper(lambda: path).note)(id_, answer).message
+    html, sheet, lesson = tmp_path / "a.html", tmp_path / "a.csv", id_[:2]
+    _code, out, _err = run(capsys, path, "--lesson", lesson, "--html", html, "--csv", sheet)
+    words = out[out.index("Mistakes, and") :].splitlines()[1].split(maxsplit=2)[2]
+    assert SENTENCE.match(words)
+    assert words != said, "numbers of one learner are none of the others'"
+    assert words in html.read_text(encoding="utf-8")
+    assert words in sheet.read_text(encoding="utf-8-sig")
+
+
+def test_what_files_once_named_mistakes_by_is_not_shown(tmp_path, capsys):
+    """Files of before hold names such as these; one learner who made several of them counts once."""
+    old = Book("o1").noted("15.5", "keep", "1", mistake="too dear").noted("15.5", "keep", "2", mistake="worse")
+    (tmp_path / "old-spacegames-progress.json").write_text(dump(old), encoding="utf-8")
+    _code, out, _err = run(capsys, tmp_path, "--lesson", "15", "--csv", tmp_path / "a.csv")
+    assert out[out.index("Mistakes, and") :].splitlines()[1:-1] == ["  15.5   1  something else"]
+    assert "too dear" not in (tmp_path / "a.csv").read_text(encoding="utf-8-sig")
 
 
 @pytest.mark.parametrize("spoken", ["en", "es"])
@@ -170,7 +256,7 @@ def test_in_short_the_mistakes_of_an_exercise_are_still_told_apart(spoken):
     try:
         for number in LESSONS:
             for exercise in check.exercises(number):
-                made = {mistake_of(message) for _test, message in (*exercise.almost, *exercise.mistakes)}
+                made = {mistake_of(message) for message in messages_of(exercise)}
                 short = [mistake_words(mistake) for mistake in made]
                 assert len(set(short)) == len(made), (exercise.id, sorted(short))
                 assert not [words for words in short if words.endswith((":", ";"))], exercise.id

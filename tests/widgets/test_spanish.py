@@ -20,7 +20,7 @@ import spacewidgets
 from spacegames.extraordinary import PEOPLE
 from spacegames.leaving_earth import Craft, Plan, Trip, fly, plan, why_not_fly
 from spacegames.physics import rocket_equation
-from spacewidgets import catalogue, use_language, words
+from spacewidgets import Panel, catalogue, use_language, words
 from spacewidgets.catalogue import catalogues, messages, translations, update
 from spacewidgets.rule_pages import chapters, games
 from spacewidgets.words import LOCALE, _
@@ -251,7 +251,11 @@ def test_the_rules_pages_say_the_same_in_spanish(game):
     assert not {chapter.title for chapter in english} & {chapter.title for chapter in spanish} - {"Apollo XIII"}
 
 
-PANELS = sorted(name for name, home in spacewidgets._HOME.items() if name[0].isupper() and home.count(".") > 1)
+PANELS = sorted(
+    name
+    for name in spacewidgets.__all__
+    if isinstance(panel := getattr(spacewidgets, name), type) and issubclass(panel, Panel) and panel is not Panel
+)
 ROCKETS = "Juno Atlas Soyuz Saturn Vostok Apollo Eagle Aldrin"
 CREW = "Lovell Haise Swigert"
 NAMES = re.compile(rf"\b({'|'.join([*ROCKETS.split(), *CREW.split(), *(each.name for each in PEOPLE), 'monday'])})\b")

@@ -27,10 +27,9 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from difflib import get_close_matches
+from functools import partial
 from types import EllipsisType
-from typing import Any, Final, Literal
-
-from markupsafe import Markup
+from typing import Any, Final
 
 from spacegames.foreign import MOST_DIGITS, quoted
 from spacewidgets import checks
@@ -48,11 +47,24 @@ from spacewidgets.same import (
     same,
     wants_number,
 )
-from spacewidgets.words import N_, _, language, ngettext
+from spacewidgets.verdict import Kind, Verdict
+from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["CheckError", "Checker", "Exercise", "Kind", "Verdict", "as_number", "check", "close_to", "one_of", "same"]
+__all__ = [
+    "CheckError",
+    "Checker",
+    "Exercise",
+    "Kind",
+    "Verdict",
+    "as_number",
+    "check",
+    "close_to",
+    "mistake_of",
+    "one_of",
+    "same",
+    "told_as",
+]
 
-Kind = Literal["undefined", "stale", "missing", "keep", "almost", "got"]
 Message = str | Callable[[Any], str]
 Case = tuple[Any, Message]
 
@@ -92,7 +104,8 @@ class Exercise:
         From a nudge to nearly the answer.
 
     Messages are marked with `words.N_` and translated when shown; one that needs numbers is a function of the answer
-    that translates itself. A predicate that cannot digest an answer counts as false.
+    that translates itself, and `told_as` says in one sentence what it tells, for the table of a class. A predicate that
+    cannot digest an answer counts as false.
     """
 
     id: str
@@ -158,7 +171,7 @@ class Exercise:
         for kind, cases in levels:
             for test, message in cases:
                 if _holds(test, answer):
-                    return kind, _worded(message, answer), "" if kind == "got" else _mistake(message)
+                    return kind, _worded(message, answer), "" if kind == "got" else mistake_of(message)
         if wants_number(self.right) and as_number(answer) is None:
             if isinstance(answer, tuple) and len(answer) > 1 and all(type(part) is int for part in answer):
                 words = _(
@@ -172,7 +185,7 @@ class Exercise:
             words = _("{name} should be a number; yours is of type {kind}.")
             return "keep", words.format(name=self.variable, kind=type(answer).__name__), NO_NUMBER
         # What is said to all wrong answers names no mistake; a function looks at the answer.
-        mistake = _mistake(self.otherwise) if callable(self.otherwise) else OTHER
+        mistake = mistake_of(self.otherwise) if callable(self.otherwise) else OTHER
         return "keep", _worded(self.otherwise, answer) or _("That is not it yet."), mistake
 
 
@@ -180,11 +193,29 @@ def _worded(message: Message, answer: object) -> str:
     return _(message) if isinstance(message, str) else message(answer)
 
 
-def _mistake(message: Message) -> str:
-    """A word for a mistake that is the same whoever makes it, and in all languages: what is said, or who says it."""
+@dataclass(frozen=True)
+class Told:
+    """A message that is made from an answer, and what all have in common who get it: a sentence for their teacher."""
+
+    mistake: str
+    made: Callable[..., str]
+
+    def __call__(self, *given: Any, **fixed: Any) -> str:
+        """Make the message."""
+        return self.made(*given, **fixed)
+
+
+def told_as(mistake: str) -> Callable[[Callable[..., str]], Told]:
+    """Let a function make a message, and this sentence, marked with `words.N_`, stand for it in the table of a class."""
+    return partial(Told, mistake)
+
+
+def mistake_of(message: Message) -> str:
+    """A mistake in words that are the same whoever makes it: what is said, or what all to whom it is said have in common."""
     if isinstance(message, str):
         return message
-    return getattr(getattr(message, "func", message), "__name__", "").strip("_").replace("_", " ")
+    made = message.func if isinstance(message, partial) else message
+    return made.mistake if isinstance(made, Told) else OTHER
 
 
 def _holds(test: object, answer: object) -> bool:
@@ -211,75 +242,6 @@ def _shown(answer: object) -> str:
 def _cut(shown: str) -> str:
     """An answer as it is repeated to the learner."""
     return shown if len(shown) <= _ECHO else f"{shown[: _ECHO - 11].rstrip()} … {shown[-8:].lstrip()}"
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What `check` says: the id, its kind, the message, the hints shown so far of `hints_in_all`, the answer judged.
-
-    `note` is a sentence about something else, such as a file that cannot be written.
-    """
-
-    id: str
-    kind: Kind
-    message: str
-    hints: tuple[str, ...] = ()
-    hints_in_all: int = 0
-    answer: str = ""
-    note: str = ""
-
-    @property
-    def first(self) -> str:
-        """The first words: the kind of verdict."""
-        return {
-            "undefined": _("Not defined."),
-            "stale": _("Not run."),
-            "missing": _("Still missing."),
-            "keep": _("Keep working."),
-            "almost": _("Almost."),
-            "got": _("Got it."),
-        }[self.kind]
-
-    @property
-    def _more(self) -> str:
-        if self.kind not in {"keep", "almost", "missing"} or len(self.hints) >= self.hints_in_all:
-            return ""
-        call = f'check("{self.id}", hint={len(self.hints) + 1})'
-        return (_("For the next hint: {call}") if self.hints else _("For a hint: {call}")).format(call=call)
-
-    def _lines(self) -> list[str]:
-        shown = [_("Hint {n}: {hint}").format(n=n, hint=hint) for n, hint in enumerate(self.hints, 1)]
-        answered = _("You answered {answer}.").format(answer=self.answer) if self.answer else ""
-        return [line for line in (answered, *shown, self._more, self.note) if line]
-
-    def __repr__(self) -> str:
-        return "\n".join([f"{self.first} {self.message}".rstrip(), *self._lines()])
-
-    def _repr_html_(self) -> str:
-        # Dollars are money here, no mathematics.
-        # Tints over whatever the page is, with its own ink: right in light, dark and in a page without our style sheet.
-        red, green, blue = _TINTS[self.kind]
-        strip = (
-            f"border-left:8px solid rgb({red},{green},{blue});background:rgba({red},{green},{blue},.2);border-radius:6px;"
-            "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
-        )
-        below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
-        # Read aloud as a whole: first the verdict, which is one piece of text for that, then what was answered, then hints.
-        shown = Markup(
-            '<div class="mathjax_ignore" lang="{}" role="status" aria-atomic="true" style="{}">'
-            '<div style="font-weight:600">{}</div>{}</div>'
-        )
-        return str(shown.format(language(), strip, f"{self.first} {self.message}".rstrip(), below))
-
-
-_TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
-    "undefined": (0, 114, 178),
-    "stale": (0, 114, 178),
-    "missing": (0, 114, 178),
-    "keep": (213, 94, 0),
-    "almost": (230, 159, 0),
-    "got": (0, 158, 115),
-}
 
 
 class Checker:

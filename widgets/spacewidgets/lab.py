@@ -9,13 +9,12 @@ import argparse
 import hashlib
 import json
 import os
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from spacegames.foreign import quoted, read_json
+from spacegames.foreign import quoted, read_json, whole_number, within
 from spacewidgets.disk import absolute, write_beside, write_whole
 from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text, translated_files
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
@@ -82,38 +81,10 @@ def run(chosen: argparse.Namespace) -> int:
         )
     if folder == source:
         print(f"These are the lessons themselves, not copies: {folder}")
+        if chosen.teacher:
+            print(_("The guide for teachers is in {guide}.").format(guide=folder / "guide" / "README.md"))
     else:
-        try:
-            new, kept = copy_lessons(source, folder, teacher=chosen.teacher, language=spoken)
-        except OSError as error:
-            raise LessonError(
-                f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
-            ) from error
-        words = _("Your lessons are in {folder} ({new} files copied, {kept} kept as they were).")
-        print(words.format(folder=folder, new=len(new), kept=len(kept)))
-        if translated := [path.name[:2] for path in lesson_files(source, spoken) if path.parent != source]:
-            words = _(
-                "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
-            )
-            print(words.format(numbers=", ".join(translated)))
-        # As all shells understand it.
-        where = (
-            f' "{chosen.folder}"' if " " in str(chosen.folder or "") else f" {chosen.folder}" if chosen.folder else ""
-        )
-        if numbers := damaged(source, folder, spoken):
-            words = ngettext(
-                "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",
-                "Your copies of lessons {numbers} are damaged. To get new ones, and keep yours beside them: {command}",
-                len(numbers),
-            )
-            print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
-        if numbers := sorted({*outdated(source, folder, spoken)} - {*numbers}):
-            words = ngettext(
-                "There is a newer version of lesson {numbers}. To get it, and keep yours beside it: {command}",
-                "There is a newer version of lessons {numbers}. To get it, and keep yours beside it: {command}",
-                len(numbers),
-            )
-            print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
+        _copy(chosen, source, folder, spoken)
     sys.stdout.flush()
     if not chosen.copy_only:
         arguments = jupyter_arguments(source, folder, browser=not chosen.no_browser, port=chosen.port, language=spoken)
@@ -123,6 +94,42 @@ def run(chosen: argparse.Namespace) -> int:
             os.environ.setdefault(VARIABLE, str(folder / NAME))
         _serve(arguments, chosen.jupyter)
     return 0
+
+
+def _copy(chosen: argparse.Namespace, source: Path, folder: Path, spoken: str) -> None:
+    """Copy what is not there yet, and tell where all is and what could be had newer."""
+    try:
+        new, kept = copy_lessons(source, folder, teacher=chosen.teacher, language=spoken)
+    except OSError as error:
+        raise LessonError(
+            f"The lessons cannot be copied to {folder}: {error.strerror}. Name another folder."
+        ) from error
+    words = _("Your lessons are in {folder} ({new} files copied, {kept} kept as they were).")
+    print(words.format(folder=folder, new=len(new), kept=len(kept)))
+    if chosen.teacher:
+        words = _("The guide for teachers is in {guide}, and each lesson with its answers in {solved}.")
+        print(words.format(guide=folder / "guide" / "README.md", solved=folder / "solved"))
+    if translated := [path.name[:2] for path in lesson_files(source, spoken) if path.parent != source]:
+        words = _(
+            "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
+        )
+        print(words.format(numbers=", ".join(translated)))
+    # As all shells understand it.
+    where = f' "{chosen.folder}"' if " " in str(chosen.folder or "") else f" {chosen.folder}" if chosen.folder else ""
+    if numbers := damaged(source, folder, spoken):
+        words = ngettext(
+            "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",
+            "Your copies of lessons {numbers} are damaged. To get new ones, and keep yours beside them: {command}",
+            len(numbers),
+        )
+        print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
+    if numbers := sorted({*outdated(source, folder, spoken)} - {*numbers}):
+        words = ngettext(
+            "There is a newer version of lesson {numbers}. To get it, and keep yours beside it: {command}",
+            "There is a newer version of lessons {numbers}. To get it, and keep yours beside it: {command}",
+            len(numbers),
+        )
+        print(words.format(numbers=", ".join(numbers), command=f"spacegames lab{where} --reset {numbers[0]}"))
 
 
 def copy_lessons(
@@ -281,12 +288,12 @@ def version(data: bytes) -> str:
 
 def port(typed: str) -> int:
     """The number of a port, from what was typed behind ``--port``."""
-    found = re.fullmatch("[0-9]{1,5}", typed)
-    if found is None or int(typed) > LAST_PORT:
+    try:
+        return within("port", whole_number(typed), 0, LAST_PORT)
+    except ValueError:
         raise argparse.ArgumentTypeError(
             f"{quoted(typed)} is no port: give a whole number from 1 to {LAST_PORT}, or 0 for any that is free."
-        )
-    return int(typed)
+        ) from None
 
 
 if __name__ == "__main__":

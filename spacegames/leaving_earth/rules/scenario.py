@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from ...foreign import can_be_written, one_line, quoted
+from ...foreign import can_be_written, one_line, quoted, within
 from ..names import find
 from ..odds import FULL_DECK, OUTCOMES, Outcome, starting_cards
 from ..tables import (
@@ -276,8 +276,7 @@ def _map(scenario: Scenario) -> list[Location]:
 
 
 def _check_agency(scenario: Scenario, where: str, start: Start) -> None:
-    if not whole(start.money) or not 0 <= start.money <= RICHEST:
-        raise ValueError(f"{where}: money must be a whole number from 0 to {RICHEST}, not {quoted(start.money)}.")
+    within(f"{where}: money", start.money, 0, RICHEST)
     _check_research(where, start)
     _check_parts(scenario, f"{where}, store", start.store)
     for number, craft in enumerate(start.craft, 1):

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
+from ...foreign import within
 from ...plain import ADDED
 from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
 from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Hazard, Location, Place
 from .memory import remembered
 from .parts import Parts
-from .scenario import MOST_AGENCIES, Level, Scenario, as_all_know, check_frame, whole
+from .scenario import MOST_AGENCIES, Level, Scenario, as_all_know, check_frame
 
 __all__ = [
     "ADVANCEMENT", "SITES", "Agency", "Copy", "Draw", "Options", "Site", "Spacecraft", "State", "agency", "beginning", "copy_of",
@@ -48,8 +49,7 @@ class Options:
         return cls(scenario.players(agencies), **{name: getattr(scenario, name) for name in FRAME}, scenario=scenario)
 
     def __post_init__(self) -> None:
-        if not whole(self.agencies) or not 1 <= self.agencies <= MOST_AGENCIES:
-            raise ValueError(f"agencies must be a whole number from 1 to {MOST_AGENCIES}, not {self.agencies!r}.")
+        within("agencies", self.agencies, 1, MOST_AGENCIES)
         if not isinstance(self.grants, bool):
             raise ValueError(f"grants must be True or False, not {self.grants!r}.")  # noqa: TRY004 - as files are refused
         check_frame(self.level, self.mercury, self.missions, self.first_year, self.last_year)

@@ -588,3 +588,25 @@ def test_who_helps_when_the_time_runs_out_is_not_sent_back():
     assert board.guest is None
     assert board.session.viewer == board.session.to_act
     assert not [button for button in board._guests if button.layout.display == "" and "Back to" in button.description]
+
+
+@pytest.mark.parametrize("seats", [("person", "steady", "strong"), ("person", "person", "random")])
+def test_one_who_goes_on_waits_for_people_and_for_no_bot(seats):
+    """At a table of bots nothing tells a person to wait until somebody is ready; among people it does."""
+    board, heard = (
+        Apollo13Board(seats=seats, seed="ready", timer="off", failing=False, cover=False, stops="never"),
+        set(),
+    )
+    for at in range(150):
+        state = board.state
+        if state.phase is Phase.OVER:
+            break
+        if board.view.who == state.seat and state.phase in (Phase.BEGIN, Phase.UPDATED):
+            held = {seat for seat, tokens in enumerate(state.tokens) if tokens and seat != state.seat}
+            people = any(seats[seat] == "person" for seat in held)
+            assert ("nobody wants to" in board.told()) == people
+            assert ("No bot wants to act" in board.told()) == (not people)
+            heard.add(people)
+        play_as(board, "steady", at)
+    assert heard
+    board.close()

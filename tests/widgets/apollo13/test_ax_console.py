@@ -150,7 +150,7 @@ def test_the_sand_timer_stands_beside_the_buttons_and_over_none_of_them():
 @pytest.mark.parametrize("status", [6, 12])
 def test_the_longest_question_stays_inside_its_picture(status):
     """Letters of the widest face in use are on the average 0.54 of their size wide."""
-    long = "Before the next History card the others may act: turn it over when all are ready. For a token you may act, too."
+    long = "Before your 2 Player cards others may act for a token: draw them when nobody wants to. You may say something, too."
     scene = head.draw(desk(mission([80], MS=status, time=30), aside=long))
     tag = re.compile(r'<text x="([\d.]+)"[^>]*style="font-size:([\d.]+)px"[^>]*>([^<]*)</text>')
     lines = [(float(size), words) for x, size, words in tag.findall(scene.svg()) if float(x) == 1]

@@ -1,6 +1,7 @@
 """Words: every action is an order, every phase a question, every refusal a sentence, and all of it can be translated."""
 
 import re
+from collections import Counter
 from dataclasses import fields
 from random import Random
 
@@ -16,6 +17,7 @@ from spacegames.apollo13 import (
     PLAYERS,
     STAGES,
     TRACK,
+    GoOn,
     HistoryCard,
     Options,
     Phase,
@@ -23,7 +25,7 @@ from spacegames.apollo13 import (
 )
 from spacegames.game import Refusal
 from spacewidgets.catalogue import messages
-from spacewidgets.games.apollo13 import console, hand, nouns, questions, story, words
+from spacewidgets.games.apollo13 import console, hand, head, nouns, questions, story, words
 from spacewidgets.games.apollo13.log import told_events
 from spacewidgets.games.keys import action_of, key_of
 from spacewidgets.words import use_language
@@ -172,3 +174,78 @@ def test_the_language_is_that_of_the_moment():
     finally:
         use_language("en")
     assert "⟦" not in console.describe(made)
+
+
+# Going on, where others may act before a card
+
+
+def pauses(options, seeds=3):
+    """States in which the one whose turn it is says when a card comes."""
+    for seed in range(seeds):
+        table = random_mission(options, seed)
+        yield from (state for at in range(len(table.events)) if (state := table.at(at)).phase in PAUSES)
+
+
+PAUSES = (Phase.BEGIN, Phase.UPDATED)
+
+
+@pytest.mark.parametrize("beginner", [False, True])
+def test_who_goes_on_is_told_which_cards_come(beginner):
+    """What the button and the question say is what the rules then do."""
+    found = Counter()
+    for state in pauses(Options(players=2, talk="silent", timer="off", failing=False, beginner=beginner)):
+        made = desk(state, state.seat)
+        drawn = APOLLO13.apply(state, state.seat, GoOn())
+        said = words.action_name(GoOn(), made.view)
+        assert said in head.draw(made).words()
+        assert head.draw(made).actions["GoOn"] == said
+        both = f"{said} {questions.question(made)}"
+        if drawn.phase is Phase.HISTORY:
+            assert "History card" in both
+            assert "Player card" not in both
+        else:
+            assert (drawn.phase, drawn.due) == (Phase.DRAW, 2 if beginner else 1)
+            assert both.count("2 Player cards" if beginner else "Player card") == 2
+            assert "History card" not in both
+        found[state.phase] += 1
+    assert len(found) == len(PAUSES)
+
+
+@pytest.mark.ruling("QA21")
+@pytest.mark.parametrize(
+    ("left", "said"), [(0, "without a Player card"), (1, "your Player card"), (2, "your 2 Player")]
+)
+def test_who_draws_hears_how_many_cards_are_left(left, said):
+    options = Options(beginner=True, talk="silent")
+    draws = tuple(range(81, 81 + left))
+    state = mission(phase=Phase.UPDATED, options=options, draws=draws, tokens=(0, 1))
+    assert said in words.action_name(GoOn(), desk(state).view)
+    state = APOLLO13.apply(state, 0, GoOn())
+    while state.phase is Phase.DRAW:
+        state = after(state, state.draws[0])
+    assert len(state.hands[0]) == left
+
+
+@pytest.mark.parametrize("phase", [*PAUSES, Phase.EXTRA])
+def test_nobody_waits_for_bots_that_have_been_asked(phase):
+    """Others are waited for only where a person holds a token: a bot that wanted to act has done it."""
+    for draws in ((), (81,), (81, 82)):
+        for beginner in (False, True):
+            state = mission(
+                phase=phase,
+                options=Options(players=3, talk="silent", beginner=beginner),
+                draws=draws,
+                tokens=(1, 1, 0),
+                extra=phase is Phase.EXTRA,
+            )
+            alone = questions.question(desk(state, bots=frozenset({1, 2})))
+            assert "o bot wants to act" in alone
+            assert not re.search("nobody|others|all are", alone)
+            for bots in (frozenset(), frozenset({2})):
+                said = questions.question(desk(state, bots=bots))
+                assert "others may act for a token" in said.casefold()
+                assert "when nobody wants to" in said
+                assert "bot" not in said
+            waits = questions.question(desk(state, 2))
+            assert waits.startswith("Ada ")
+            assert "all are" not in waits

@@ -26,6 +26,8 @@ AT_FIRST_USE: Final = {
     "radiation_figure": "matplotlib",
 }
 """Names of ours that can be imported without the package, but not used."""
+FILLING: Final = frozenset(("add", "append", "extend", "insert", "setdefault", "update"))
+"""Methods by which lessons fill a collection."""
 Import = ast.Import | ast.ImportFrom
 FUNCTION: Final = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -81,8 +83,8 @@ class Larder:
             package = package or next((self.lost[name] for name in _read(statement) if name in self.lost), None)
             for name in _bound(statement):
                 self.lost.pop(name, None)
-                if package:
-                    self.lost[name] = package
+            if package:
+                self.lost |= dict.fromkeys([*_bound(statement), *_filled(statement)], package)
             if package is None:
                 kept.append(statement)
             elif told is None or (asked and not told[1]):
@@ -131,6 +133,16 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
             yield node.name
         elif isinstance(node, ast.alias):
             yield (node.asname or node.name).partition(".")[0]
+
+
+def _filled(statement: ast.stmt) -> Iterator[str]:
+    """Names of collections that a statement fills, and that are not what they should be without it."""
+    for node in _outside(statement):
+        match node:
+            case ast.Subscript(ast.Name(name), _, ast.Store()):
+                yield name
+            case ast.Attribute(ast.Name(name), method) if method in FILLING:
+                yield name
 
 
 def _read(statement: ast.stmt) -> Iterator[str]:

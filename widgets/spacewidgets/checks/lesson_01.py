@@ -18,7 +18,7 @@ from spacegames.leaving_earth import (
     thrust_required,
     why_not_fly,
 )
-from spacewidgets.check import Exercise, one_of
+from spacewidgets.check import Exercise, one_of, told_as
 from spacewidgets.words import N_, _
 
 EAGLE: Final = COMPONENT["Eagle"]
@@ -62,6 +62,7 @@ def gives(rule: Rule) -> Callable[[Rule], bool]:
     return lambda answer: all(answer(*case) == rule(*case) for case in CASES)
 
 
+@told_as(N_("It is no function, stops with an error, or is wrong for some numbers."))
 def _counterexample(answer: object) -> str:
     if not callable(answer):
         return _("holds should be a function. Keep the line with def, and change only what it returns.")

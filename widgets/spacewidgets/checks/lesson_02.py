@@ -17,7 +17,7 @@ from spacegames.leaving_earth import (
     payload,
     thrust_required,
 )
-from spacewidgets.check import Exercise, as_number, close_to
+from spacewidgets.check import Exercise, as_number, close_to, told_as
 from spacewidgets.words import N_, _, ngettext
 
 # A rocket that is in no table, so that nobody can look the answer up.
@@ -55,6 +55,7 @@ EMPTY: Final = 4000
 DELTA_V: Final = EXHAUST_VELOCITY * log(FULL / EMPTY)
 
 
+@told_as(N_("Too few Junos, or no whole number of them."))
 def _too_few_junos(answer: object) -> str:
     count = as_number(answer)
     if not isinstance(count, Fraction) or count.denominator != 1 or count < 1:
@@ -67,6 +68,7 @@ def _too_few_junos(answer: object) -> str:
     return said.format(count=count, limit=junos_carry(int(count)), difficulty=LOAD_DIFFICULTY)
 
 
+@told_as(N_("A difficulty at which a Soyuz carries less than the Vostok weighs, or none of the chart."))
 def _too_hard(answer: object) -> str:
     difficulty = as_number(answer)
     if not isinstance(difficulty, Fraction) or not 1 <= difficulty <= 2 * HIGHEST_DIFFICULTY:

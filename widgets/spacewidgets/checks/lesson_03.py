@@ -21,7 +21,7 @@ from spacegames.leaving_earth import (
     plan,
     thrust_required,
 )
-from spacewidgets.check import Exercise
+from spacewidgets.check import Exercise, told_as
 from spacewidgets.words import N_, _
 
 VOSTOK: Final = COMPONENT["Vostok"]
@@ -92,6 +92,7 @@ def cheapest(load: int, difficulty: int) -> int:
     return cover(load, difficulty)[-1].price
 
 
+@told_as(N_("These rockets have too little thrust, or cannot be read."))
 def _too_weak(answer: Any, load: int, difficulty: int) -> str:
     try:
         rockets = rockets_of(answer)
@@ -103,6 +104,7 @@ def _too_weak(answer: Any, load: int, difficulty: int) -> str:
     )
 
 
+@told_as(N_("These rockets can do it, but others cost less."))
 def _too_dear(answer: Any, load: int, difficulty: int) -> str:
     saved = rockets_of(answer).price - cheapest(load, difficulty)
     return _("{rockets} can do it, but it works for ${saved} less.").format(rockets=rockets_of(answer), saved=saved)
@@ -147,6 +149,7 @@ def _beaten(answer: Any) -> str:
     return _("It holds for ${cost}, and no plan on this route is cheaper.").format(cost=checked.own.rocket_cost)
 
 
+@told_as(N_("The thrust is too little for one of the maneuvers, or the plan cannot be read."))
 def _failing(answer: Any) -> str:
     try:
         leg = flown(answer).failing[-1]
@@ -156,6 +159,7 @@ def _failing(answer: Any) -> str:
     return f"{where} {_numbers(leg)}"
 
 
+@told_as(N_("There is thrust for the payload, but not for the rockets themselves as well."))
 def _without_own_mass(answer: Any) -> str:
     leg = flown(answer).failing[-1]
     where = _("From {start} to {end} there is thrust for the payload, but not for the rockets themselves as well.")

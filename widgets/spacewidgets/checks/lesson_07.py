@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import COMPONENT, Checked, Plan, RocketSet, Trip, check_plan, cover, front, plan
 from spacegames.leaving_earth import thrust_required as needed
-from spacewidgets.check import Exercise
+from spacewidgets.check import Exercise, told_as
 from spacewidgets.checks.lesson_03 import DIRECT, PRINTED_RENDEZVOUS, RENDEZVOUS, ROUTE, in_flight_order
 from spacewidgets.words import N_, _
 
@@ -96,6 +96,7 @@ def _too_many(answer: Any) -> bool:
     return bool(letters_of(answer) - ON_FRONT)
 
 
+@told_as(N_("Among these plans is one that another plan beats."))
 def _not_on_the_front(answer: Any) -> str:
     letter = min(letters_of(answer) - ON_FRONT)
     other = next(name for name in beaten_by(letter) if name in ON_FRONT)
@@ -104,6 +105,7 @@ def _not_on_the_front(answer: Any) -> str:
     )
 
 
+@told_as(N_("Plans are missing, or the letters cannot be read."))
 def _letters_unread(answer: Any) -> str:
     try:
         letters_of(answer)
@@ -147,6 +149,7 @@ def _beaten_greed(answer: Any) -> str:
     ).format(cost=checked.own.rocket_cost)
 
 
+@told_as(N_("The plan holds, but costs more than the greedy one."))
 def _dearer(answer: Any) -> str:
     own = flown(answer).own
     return _("It holds, but for ${cost}; the greedy plan costs ${greedy}.").format(
@@ -154,6 +157,7 @@ def _dearer(answer: Any) -> str:
     )
 
 
+@told_as(N_("The thrust is too little for one of the maneuvers, or the plan cannot be read."))
 def _failing(answer: Any, words: str = "") -> str:
     try:
         leg = flown(answer).failing[-1]
@@ -166,6 +170,7 @@ def _failing(answer: Any, words: str = "") -> str:
     return f"{where.format(start=leg.maneuver.start, end=leg.maneuver.end)} {numbers}"
 
 
+@told_as(N_("There is thrust for the payload, but not for the rockets themselves as well."))
 def _without_own_mass(answer: Any) -> str:
     return _failing(
         answer, _("From {start} to {end} there is thrust for the payload, but not for the rockets themselves as well.")

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import ceil, floor, log
 from typing import Final
 
-from spacewidgets.check import Exercise, as_number, close_to
+from spacewidgets.check import Exercise, as_number, close_to, told_as
 from spacewidgets.words import N_, _, ngettext
 
 BATTERY, ALL_HOURS, FIRST_HOURS, FIRST_CURRENT = 1500, 70, 20, 30
@@ -31,6 +31,7 @@ DELTA_V: Final = EXHAUST * log(STACK / (STACK - BURNT))
 ALWAYS_HEAVY: Final = THRUST * SECONDS / STACK
 
 
+@told_as(N_("Too few cartridges for the way home, or no whole number of them."))
 def _too_few(answer: object) -> str:
     count = as_number(answer)
     if not isinstance(count, Fraction) or count.denominator != 1 or count < 0:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from spacegames.apophis import COLOURS, SIZES, LaunchOdds, Size, launch_odds, points
-from spacewidgets.check import Exercise, as_number, close_to, one_of
+from spacewidgets.check import Exercise, as_number, close_to, one_of, told_as
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_, _
 
@@ -70,18 +70,21 @@ def _that(test: Callable[[int, int, int], bool]) -> Callable[[object], bool]:
     return holds
 
 
+@told_as(N_("This rocket takes more cards than there are."))
 def _too_dear(answer: object) -> str:
     points = sum(_points(answer) or ())
     said = _("{points} points and {launch} cards for the launch are {cards} cards. You have {budget}.")
     return said.format(points=points, launch=LAUNCH, cards=points + LAUNCH, budget=BUDGET)
 
 
+@told_as(N_("This rocket falls back: too few of its points are fuel."))
 def _falls_back(answer: object) -> str:
     points = _points(answer) or [0]
     said = _("It falls back: of {all} points at least {need} must be fuel, and {fuel} are.")
     return said.format(all=sum(points), need=-(-sum(points) // 4), fuel=points[0])
 
 
+@told_as(N_("Another rocket damages with more pairs of rolls."))
 def _worse(answer: object) -> str:
     fuel, blue, red = _points(answer) or (1, 0, 0)
     said = _("This one damages with {pairs} of 36 pairs of rolls. There is one with {best}.")

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from spacegames.leaving_earth import ADVANCEMENTS, COMPONENT, MISSIONS
-from spacewidgets.check import Exercise
+from spacewidgets.check import Exercise, told_as
 from spacewidgets.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_, _
 
@@ -79,12 +79,14 @@ def _cost(things: Counter[str]) -> int:
     return sum(PRICES.get(name, 0) * count for name, count in things.items())
 
 
+@told_as(N_("On the list is something that the Lunar Survey does not need."))
 def _strange(answer: object) -> str:
     names = ", ".join(name for name in _shopping(answer) or () if name not in NEEDED)
     said = _("{names}: that is not among what the Lunar Survey needs. Write Surveying, Soyuz, Juno and Probe.")
     return said.format(names=names)
 
 
+@told_as(N_("The list has more of something than the Lunar Survey needs."))
 def _too_many(answer: object) -> str:
     things = _shopping(answer) or Counter()
     name = next(name for name in things if things[name] > NEEDED[name])
@@ -93,11 +95,13 @@ def _too_many(answer: object) -> str:
     )
 
 
+@told_as(N_("The list costs more than there is."))
 def _too_dear(answer: object) -> str:
     cost = _cost(_shopping(answer) or Counter())
     return _("That costs ${cost}, and you have ${budget}.").format(cost=cost, budget=BUDGET)
 
 
+@told_as(N_("Another list pays more of what is needed."))
 def _less(answer: object) -> str:
     cost = _cost(_shopping(answer) or Counter())
     said = _("That pays ${cost} of ${all}. There is a choice that pays more.")

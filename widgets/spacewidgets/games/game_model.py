@@ -21,7 +21,7 @@ from spacegames.record import Event, Record, RecordError, dump
 from spacewidgets.controls import Names, Several, Word
 from spacewidgets.games.saves import Autosave, all_or_nothing, read_record
 from spacewidgets.games.seating import chairs_of, seats_in
-from spacewidgets.games.session import PERSON, BotError, Chair, Session
+from spacewidgets.games.session import PERSON, BotError, Chair, NoEnd, Session
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _
@@ -444,6 +444,8 @@ class GameModel(Panel):
             self.halted = False
         except BotError as error:
             self.say("keep", _("A bot is stuck."), str(error))
+        except NoEnd as error:
+            self.say("keep", _("There is no end in sight."), str(error))
         except KeyboardInterrupt:
             self.say("keep", _("Interrupted."), _("The game goes on with the next click on the table or on Hint."))
             self.going = False

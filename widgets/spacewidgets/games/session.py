@@ -16,7 +16,7 @@ from spacegames.play import Table
 from spacegames.record import Record
 from spacewidgets.words import _
 
-__all__ = ["PERSON", "ROLL_BY_HAND", "BotError", "Chair", "Session"]
+__all__ = ["PERSON", "ROLL_BY_HAND", "BotError", "Chair", "NoEnd", "Session"]
 
 PERSON: Final = "person"
 ROLL_BY_HAND: Final = "roll"
@@ -42,6 +42,18 @@ class BotError(Exception):
             _("{name} cannot decide: {why}. Mend it and run its cell again, or take a decision back.").format(
                 name=name, why=why
             )
+        )
+
+
+class NoEnd(Exception):
+    """Bots that have acted among themselves for so long that they may never stop."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            _(
+                "Bots and cards have gone on {n} times without a person. The next click on the table lets them go on as often "
+                "again; New game begins another."
+            ).format(n=LONGEST)
         )
 
 
@@ -217,7 +229,10 @@ class Session:
     # What others do
 
     def others(self) -> Iterator[None]:
-        """Let nature and bots act until a person, the clock or nobody must; yields after each step that can be seen."""
+        """Let nature and bots act until a person, the clock or nobody must; yields after each step that can be seen.
+
+        Raises BotError, and NoEnd after `LONGEST` steps.
+        """
         for _each in range(LONGEST):
             state = self.state
             actors = self.game.actors(state)
@@ -234,6 +249,7 @@ class Session:
                 return
             self._bot(actors[0])
             yield
+        raise NoEnd
 
     def commit(self) -> None:
         """Write the seconds that have run into the record."""

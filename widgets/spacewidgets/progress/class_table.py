@@ -9,13 +9,30 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final, NamedTuple
 
+from spacewidgets.check import OTHER
+from spacewidgets.progress.book import Entry
 from spacewidgets.progress.handed_in import Learner
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.words import _
 
-__all__ = ["Column", "Hardest", "Mistake", "begun_by", "columns", "hardest", "mistake_words", "mistakes_made"]
+__all__ = [
+    "Column",
+    "Hardest",
+    "Mistake",
+    "begun_by",
+    "columns",
+    "hardest",
+    "mistake_words",
+    "mistakes_in_words",
+    "mistakes_made",
+]
 
 SENTENCE: Final = re.compile(r"(?<=[.!?])\s")
+FORMER: Final = frozenset((
+    "counterexample", "too few junos", "too hard", "too dear", "too weak", "without own mass", "failing", "not on the front",
+    "letters unread", "dearer", "too few", "falls back", "worse", "strange", "too many", "less",
+))  # fmt: skip
+"""What files named some mistakes by before each of these had a sentence: nobody can read them."""
 TELLING: Final = 24
 """Letters from which on a first sentence says which mistake it is: “The mean is right.” alone does not."""
 
@@ -89,15 +106,20 @@ def mistakes_made(learners: Sequence[Learner], exercises: Sequence[str]) -> list
     found = []
     for id_ in exercises:
         entries = (one.book.exercises.get(id_) for one in learners)
-        counts = Counter(mistake for entry in entries if entry for mistake in entry.mistakes)
+        counts = Counter(words for entry in entries if entry for words in mistakes_in_words(entry))
         made = sorted(counts.items(), key=lambda one: (-one[1], one[0]))
-        found += [Mistake(id_, mistake_words(mistake), count) for mistake, count in made]
+        found += [Mistake(id_, words, count) for words, count in made]
     return found
+
+
+def mistakes_in_words(entry: Entry) -> tuple[str, ...]:
+    """The mistakes made in an exercise, each once."""
+    return tuple(dict.fromkeys(map(mistake_words, entry.mistakes)))
 
 
 def mistake_words(mistake: str) -> str:
     """A mistake in short: the first sentence, or two, of what the checker says to it, in the language spoken here."""
-    first, *others = SENTENCE.split(_(mistake))
+    first, *others = SENTENCE.split(_(OTHER if mistake in FORMER else mistake))
     return f"{first} {others[0]}" if others and len(first) < TELLING else first
 
 

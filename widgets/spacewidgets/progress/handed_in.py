@@ -67,6 +67,7 @@ def collect(paths: Sequence[Path]) -> HandedIn:
     """
     learners: list[Learner] = []
     notes: list[str] = []
+    unread: dict[int, _Found] = {}
     there: set[str] = set()
     aside = 0
     for found in _files(paths):
@@ -77,21 +78,33 @@ def collect(paths: Sequence[Path]) -> HandedIn:
         told = len(notes) + len(learners)
         try:
             book = _book(found)
-        except Foreign as error:
-            if _called_ours(found):
-                notes.append(f"{shown}: {error}")
         except Unread as error:
-            notes.append(f"{shown}: {error}")
+            if not isinstance(error, Foreign) or _called_ours(found):
+                unread[len(notes)] = found
+                notes.append(f"{shown}: {error}")
         else:
-            learners.append(Learner(_name(found.parts, book), book, shown))
+            learners.append(Learner(_named(found.parts) or book.called or book.learner, book, shown))
         if len(notes) + len(learners) > told:
             there.add(found.parts[0])
+    rows = {one.name for one in learners}
+    for number, found in unread.items() if learners else ():
+        notes[number] += f" {_missing(found, rows)}"
     for path in paths:
         notes += _without(path, there)
     if aside:
         notes.append(f"{aside} file{'s' if aside > 1 else ''} put aside by a reset or as damaged: left out.")
     learners, twice = _once_each(learners)
     return HandedIn(_told_apart(learners), (*notes, *twice))
+
+
+def _missing(found: _Found, rows: set[str]) -> str:
+    """What the table does not show for want of a file."""
+    name = _named(found.parts)
+    if PurePath(found.parts[-1]).suffix.casefold() == ".zip":
+        return "What is in it is missing from the table."
+    if name in rows:
+        return f"The row of {name} is from another file."
+    return f"{name or 'Its learner'} is missing from the table."
 
 
 def _without(path: Path, there: set[str]) -> list[str]:
@@ -198,15 +211,15 @@ def _unpacked(packed: ZipFile, info: ZipInfo) -> bytes | str:
         return f"It cannot be unpacked: {one_line(str(error), SHOWN) or type(error).__name__}."
 
 
-def _name(parts: tuple[str, ...], book: Book) -> str:
-    """What to call a learner: as the file is named, else its folder, else what the learner gave, else the number."""
+def _named(parts: tuple[str, ...]) -> str:
+    """What to call a learner by the name of the file, else of its folder; "" where they say nothing."""
     for part in reversed(parts):
         before, part = None, part[-LONGEST_NAME:]  # noqa: PLW2901
         while part != before:
             before, part = part, SAYS_NOTHING.sub("", part)  # noqa: PLW2901 - until nothing goes any more
         if part := one_line(part, SHOWN):
             return part
-    return book.called or book.learner
+    return ""
 
 
 def _once_each(learners: list[Learner]) -> tuple[list[Learner], list[str]]:

@@ -7,7 +7,7 @@ import io
 import re
 from typing import Final
 
-from spacewidgets.progress.class_table import Column, columns, mistake_words
+from spacewidgets.progress.class_table import Column, columns, mistakes_in_words
 from spacewidgets.progress.handed_in import HandedIn
 from spacewidgets.same import as_number
 
@@ -36,7 +36,7 @@ def sheet(handed_in: HandedIn, lesson: Column | None) -> str:
                 entry = one.book.exercises.get(id_)
                 told: tuple[str | int, ...] = ("", 0, 0, "", "", "")
                 if entry:
-                    made = " / ".join(map(mistake_words, entry.mistakes))
+                    made = " / ".join(mistakes_in_words(entry))
                     told = (entry.kind, entry.tries, entry.hints, entry.got, entry.answer, made)
                 write(one.name, one.book.learner, id_, *told)
         return out.getvalue()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypedDict, get_args
 
-from ....foreign import quoted
+from ....foreign import at_most
 from ....words import say
 from ...names import find, whole
 from ...odds.effects import skill_of
@@ -20,6 +20,7 @@ Research = Literal["buy", "owned", "none"]
 LONGEST = LAST_YEAR - FIRST_YEAR
 MOST_IONS = 8
 LARGEST_CREW = max(capsule.seats for capsule in CAPSULES)
+SEATED = "number of astronauts that the planner seats"
 SKILLED = Counter[str](astronaut.skill for astronaut in ASTRONAUTS)
 """How many people with each skill there are to be hired."""
 ALL: Technologies = (1 << len(ADVANCEMENTS)) - 1
@@ -74,8 +75,7 @@ class Permissions:
     ) -> Permissions:
         """Permissions from words and numbers as people give them; what makes no sense is answered with what would."""
         owned = {advancement_meant(name) for name in names_meant(have)}
-        if whole("number of ion thrusters", ions) > MOST_IONS:
-            raise ValueError(f"The planner takes up to {MOST_IONS} ion thrusters, and {quoted(ions)} is more.")
+        whole("number of ion thrusters that the planner takes", ions, MOST_IONS)
         if years is not None:
             years = min(whole("number of years", years), LONGEST)
         if max_cost is not None:
@@ -147,14 +147,13 @@ def _crew(crew: int | str | Iterable[str] | None) -> tuple[str, ...] | None:
     if crew is None:
         return None
     if isinstance(crew, int):
-        people = ["astronaut"] * whole("number of astronauts that the planner seats", crew, LARGEST_CREW)
+        people = ["astronaut"] * whole(SEATED, crew, LARGEST_CREW)
     elif isinstance(crew, (str, Iterable)) and not isinstance(crew, Mapping):
         names = crew.split(",") if isinstance(crew, str) else crew
         people = [skill_of(str(name).strip()) or "astronaut" for name in names if str(name).strip()]
+        at_most(SEATED, len(people), LARGEST_CREW)
     else:
         raise TypeError(f"A crew is a number of astronauts, or their skills: crew=['pilot', 'doctor'], not {crew!r}.")
-    if len(people) > LARGEST_CREW:
-        raise ValueError(f"The planner seats up to {LARGEST_CREW} astronauts, and {len(people)} are more.")
     for skill, number in Counter(people).items():
         # Nameless ones are hired only when all others were (ruling K2), and no crew is that large.
         if skill in SKILLED and number > SKILLED[skill]:

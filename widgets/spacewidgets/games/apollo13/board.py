@@ -318,9 +318,10 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         aside = "" if hindrance is None else refusal_words(hindrance, self._names)
         legal = self.legal
         asked = self.stopped and self.moment is None
-        return Desk(
-            self.view, legal, self.why, self._names, acting=bool(legal), card=self.card, aside=aside, asked=asked
-        )
+        # While they go on, or one of them is stuck, not all bots have been asked yet.
+        bots = frozenset[int]() if self.halted else frozenset(range(len(self._names))) - self.session.people
+        looks: dict[str, Any] = {"card": self.card, "aside": aside, "asked": asked, "bots": bots}
+        return Desk(self.view, legal, self.why, self._names, acting=bool(legal), **looks)
 
     def redraw(self) -> None:
         """Show everything."""

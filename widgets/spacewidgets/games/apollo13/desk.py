@@ -23,7 +23,8 @@ class Desk:
     ``view`` is what the viewer may know, ``legal`` what he may do and ``acting`` whether he is among those who may act now;
     ``why(action)`` is None or the sentence that says why something cannot be done now; ``names`` are the seats' names.
     ``card`` is a card or a board that he has picked to be read large. ``aside`` is what hinders everybody just now, such as a
-    timer that stands still. ``asked`` says that a bot waits for what the viewer, or another person, does beside it.
+    timer that stands still. ``asked`` says that a bot waits for what the viewer, or another person, does beside it. ``bots`` are
+    the seats of bots, where each that wanted to act now has done it.
     """
 
     view: View
@@ -34,6 +35,7 @@ class Desk:
     card: int | None = None
     aside: str = ""
     asked: bool = False
+    bots: frozenset[int] = frozenset()
     open: frozenset[Any] = field(init=False)
 
     def __post_init__(self) -> None:

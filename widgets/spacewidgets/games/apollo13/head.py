@@ -75,7 +75,7 @@ def _buttons(desk: Desk) -> list[tuple[Any, str, bool]]:
     if phase is Phase.SOFTEN:
         return [(Accept(), _("Let it happen"), True)]
     if phase in (Phase.BEGIN, Phase.UPDATED):
-        return [(GoOn(), _("Turn over the next card"), True)]
+        return [(GoOn(), action_name(GoOn(), desk.view), True)]
     if phase not in (Phase.ACTION, Phase.EXTRA):
         return []
     if desk.view.who != desk.view.seat:

@@ -8,7 +8,7 @@ from typing import Final
 from spacegames.apollo13 import FAILED, HAND_LIMIT, LETTERS, MISSION_STATUS, TRACK_INDEX, Phase, colour
 from spacewidgets.games.apollo13.desk import Desk
 from spacewidgets.games.apollo13.nouns import card_title, seat_name, status_of, track_name
-from spacewidgets.games.apollo13.words import reserve_of
+from spacewidgets.games.apollo13.words import cards_to_draw, reserve_of
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["ending", "hand_limit", "headline", "question", "shade_of", "status_words", "time_words", "warning"]
@@ -19,10 +19,10 @@ _WAIT: Final[dict[Phase, str]] = {
     Phase.DRAW: N_("A Player card is drawn."),
     Phase.PEEK: N_("{name} looks at the next History cards."),
     Phase.COUNT: N_("The Apollo tokens are turned over."),
-    Phase.BEGIN: N_("{name} turns over the next History card when all are ready."),
+    Phase.BEGIN: N_("{name} is about to turn over the next History card."),
     Phase.AVOID: N_("{name} chooses which change Avoid Damage undoes."),
     Phase.SOFTEN: N_("{name} may soften what the card does."),
-    Phase.UPDATED: N_("{name} draws a Player card when all are ready."),
+    Phase.UPDATED: N_("{name} is about to draw for this turn."),
     Phase.KEEP: N_("{name} keeps one of two cards."),
     Phase.ACTION: N_("{name} takes an action."),
     Phase.MOVES: N_("{name} moves cubes: a store is full."),
@@ -31,9 +31,7 @@ _WAIT: Final[dict[Phase, str]] = {
     Phase.DISCARD: N_("{name} throws cards away."),
 }
 _ASKED: Final[dict[Phase, str]] = {
-    Phase.BEGIN: N_("Before the next History card the others may act: turn it over when all are ready."),
     Phase.AVOID: N_("Avoid Damage: which change has no effect? Choose its track."),
-    Phase.UPDATED: N_("Before your Player card the others may act: draw it when all are ready."),
     Phase.KEEP: N_("Keep one of the two cards that you drew."),
     Phase.ACTION: N_("Choose one action: move a cube, play or place a card, or draw one."),
     Phase.ARRANGE: N_("You foresee two cards: which is to come first?"),
@@ -73,6 +71,35 @@ def question(desk: Desk) -> str:
     return said
 
 
+def _people_may_act(desk: Desk) -> bool:
+    """Whether somebody else may act for a token who has not been asked yet: a bot that wanted to has done it."""
+    tokens = enumerate(desk.view.tokens)
+    return any(held and seat != desk.view.seat and seat not in desk.bots for seat, held in tokens)
+
+
+def _begin(desk: Desk) -> str:
+    if _people_may_act(desk):
+        return _("Before the next History card others may act for a token: turn it over when nobody wants to.")
+    return _("No bot wants to act now: turn over the next History card.")
+
+
+def _updated(desk: Desk) -> str:
+    n, people = cards_to_draw(desk.view), _people_may_act(desk)
+    if not n and people:
+        return _("No Player card is left for you. Others may act for a token: go on when nobody wants to.")
+    if not n:
+        return _("No Player card is left for you, and no bot wants to act now: go on.")
+    if people:
+        return ngettext(
+            "Before your Player card others may act for a token: draw it when nobody wants to.",
+            "Before your {n} Player cards others may act for a token: draw them when nobody wants to.",
+            n,
+        ).format(n=n)
+    return ngettext(
+        "No bot wants to act now: draw your Player card.", "No bot wants to act now: draw your {n} Player cards.", n
+    ).format(n=n)
+
+
 def _act(desk: Desk) -> str:
     if desk.view.extra:
         return _("Your second action: one of another kind than the first.")
@@ -92,7 +119,9 @@ def _moves(desk: Desk) -> str:
 
 def _extra(desk: Desk) -> str:
     if desk.view.extra or not desk.hand:
-        return _("Your actions are taken; the others may still act. End them when all are ready.")
+        if _people_may_act(desk):
+            return _("Your actions are taken; others may act for a token. End them when nobody wants to.")
+        return _("Your actions are taken, and no bot wants to act now: end them.")
     return _("Give up a card for a second action, or end the actions.")
 
 
@@ -105,6 +134,8 @@ def _discard(desk: Desk) -> str:
 
 
 _MINE: Final[dict[Phase, Callable[[Desk], str]]] = {
+    Phase.BEGIN: _begin,
+    Phase.UPDATED: _updated,
     Phase.ACTION: _act,
     Phase.SOFTEN: _soften,
     Phase.MOVES: _moves,

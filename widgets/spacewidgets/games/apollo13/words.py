@@ -22,6 +22,7 @@ from spacegames.apollo13 import (
     HistoryCard,
     Keep,
     Move,
+    Phase,
     Place,
     Play,
     PlayerCard,
@@ -41,7 +42,7 @@ from spacewidgets.games.apollo13.nouns import HELPS, card_name, card_title, chan
 from spacewidgets.games.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["action_name", "does_words", "refusal_words", "reserve_of", "store_of"]
+__all__ = ["action_name", "cards_to_draw", "does_words", "refusal_words", "reserve_of", "store_of"]
 
 _SPECIAL: Final = {
     "avoid": N_("spares you one change of the next History card"),
@@ -103,6 +104,20 @@ def _soften(action: Any, view: View) -> str:
     return said.format(reserve=track_name(reserve_of(view.current, view.tables)), track=track_name(action.track))
 
 
+def _go_on(view: View) -> str:
+    if view.phase is not Phase.UPDATED:
+        return _("Turn over the next History card")
+    n = cards_to_draw(view)
+    if not n:
+        return _("Go on without a Player card")
+    return ngettext("Draw your Player card", "Draw your {n} Player cards", n).format(n=n)
+
+
+def cards_to_draw(view: View) -> int:
+    """How many Player cards come where one draws for a turn: two for beginners, fewer where no more are left."""
+    return min(2 if view.options.beginner else 1, view.draws + len(view.discards))
+
+
 _CARD: Final[dict[type, str]] = {
     Extra: N_("Give up {card} for a second action"),
     Keep: N_("Keep {card}"),
@@ -115,7 +130,6 @@ _CARD: Final[dict[type, str]] = {
 _PLAIN: Final[dict[type, str]] = {
     Draw: N_("Draw a Player card"),
     End: N_("End the actions"),
-    GoOn: N_("Turn over the next card"),
     Accept: N_("Let the rest of the card happen"),
 }
 _ACTIONS: Final[dict[type, Callable[[Any, View], str]]] = {
@@ -124,6 +138,7 @@ _ACTIONS: Final[dict[type, Callable[[Any, View], str]]] = {
     Play: _play,
     Place: _place,
     Soften: _soften,
+    GoOn: lambda _action, view: _go_on(view),
     Spare: lambda action, _view: _("Undo the change of {track}").format(track=track_name(action.track)),
     Hint: lambda action, _view: _("Say that you can help with {topic}").format(topic=help_name(action.help)),
     Turned: lambda action, _view: _("Turn over a token: {n}").format(n=action.value),
