@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from ..bots import Seat
 from .rules.status import failed
 from .rules.turn import help_needed
-from .state import BY_CHANCE, OPEN, Action, Hint, Phase, State, View
+from .state import BY_CHANCE, OPEN, Action, Extra, Hint, Phase, State, View
 
 __all__ = ["defeats", "lost"]
+
+ENOUGH: Final = 2
 
 
 def defeats(seat: Seat, actions: Iterable[Action]) -> frozenset[Action]:
@@ -35,8 +37,13 @@ def lost(game: Any, state: State) -> bool:
         return last and not state.options.beginner
     if state.phase in OPEN and (state.phase not in (Phase.ACTION, Phase.EXTRA) or help_needed(state)):
         return False
-    return all(
-        lost(game, game.apply(state, state.mover, action))
-        for action in game.legal(state, state.mover)
-        if not isinstance(action, Hint)
-    )
+    return all(lost(game, game.apply(state, state.mover, action)) for action in _ways(game.legal(state, state.mover)))
+
+
+def _ways(legal: Iterable[Action]) -> Iterator[Action]:
+    """Without words, and of the cards that pay for a second action two: with one of them whatever any other allows is left."""
+    paying = 0
+    for action in legal:
+        paying += isinstance(action, Extra)
+        if not isinstance(action, Hint) and not (isinstance(action, Extra) and paying > ENOUGH):
+            yield action

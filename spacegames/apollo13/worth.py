@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from .outlook import Outlook, outlook
 from .rules.actions import TRACK_HELP, is_event, matches, playable, topics
 from .rules.status import FLOOR, GOAL, STATUS, Cubes, shifted
+from .rules.turn import without_card
 from .state import Action, Cards, Deck, Draw, Ease, Help, Move, Place, Play, View
 from .tables import BOARD_BONUS, FAILED, LAST_GREEN, STATUS_TRACKS, TRACKS, Effect, EventSet, PlayerCard, Tables
 from .tables.numbers import HAND_LIMIT, LEFT_STORE, RIGHT_STORE, STORE_MOVES
@@ -155,7 +156,7 @@ def _plays(judge: Judge, position: Position) -> Iterator[tuple[Action, Position]
         if card not in fitting or player[card].title in titles:
             continue
         changes, bonus, special = player[card].effects, 0.0, player[card].special
-        hand = _without(position.hand, card)
+        hand = without_card(position.hand, card)
         after = position._replace(hand=hand, used=(*position.used, card))
         if special is not None:
             name, number = special
@@ -194,17 +195,12 @@ def _places(judge: Judge, position: Position) -> Iterator[tuple[Action, Position
         size = LEFT_STORE if fits else RIGHT_STORE
         lying = (*(position.left if fits else position.right), card)
         full = len(lying) == size
-        after = position._replace(hand=_without(position.hand, card))
+        after = position._replace(hand=without_card(position.hand, card))
         rest = () if full else lying
         after = after._replace(left=rest) if fits else after._replace(right=rest)
         for _ in range(STORE_MOVES if full else 0):
             after = max((step[1] for step in moves_from(after)), key=judge.worth, default=after)
         yield Place(card), after
-
-
-def _without(cards: Cards, card: int) -> Cards:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 # How it is judged

@@ -105,8 +105,10 @@ from .state import Craft as Craft
 from .tables import ADVANCEMENTS as ADVANCEMENTS
 from .tables import ATLAS as ATLAS
 from .tables import COMPONENT as COMPONENT
+from .tables import FIRST_YEAR as FIRST_YEAR
 from .tables import FUNDING as FUNDING
 from .tables import JUNO as JUNO
+from .tables import LAST_YEAR as LAST_YEAR
 from .tables import LOCATION as LOCATION
 from .tables import LOCATIONS as LOCATIONS
 from .tables import MANEUVERS as MANEUVERS

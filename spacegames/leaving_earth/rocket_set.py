@@ -105,5 +105,5 @@ NO_ROCKETS = RocketSet()
 
 def _rocket(name: str) -> str:
     """The rocket that a word means, in the singular or the plural."""
-    singular = name.strip().removesuffix("s").casefold()
+    singular = str(name).strip().removesuffix("s").casefold()
     return next((each for each in ROCKET if each.casefold() == singular), "") or find(name, ROCKET, "rocket")

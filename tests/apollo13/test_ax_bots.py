@@ -227,6 +227,20 @@ def test_to_end_into_certain_defeat_is_worth_nothing_and_done_only_if_there_is_n
     assert {reason.chance for reason in explained(seat(far))} == {0}, "a move is one step, and two are missing"
 
 
+@pytest.mark.rule("AX072", "AX093")
+@pytest.mark.parametrize(
+    ("others", "saved"), [((), False), ((AVOID,), True), ((144,), True), ((AVOID, 144, 143), True)]
+)
+def test_the_card_that_saves_the_mission_is_kept_where_another_can_pay(others, saved):
+    """Two steps are missing: a move of one cube, and the card for the other, which cannot pay for itself."""
+    hand = sorted([CHATTER, *others])
+    state = mission(hand, MS=11, HH=4, LS=4, phase=Phase.ACTION, done=0, tokens=(0, 0), options=Options())
+    hopes = {reason.action for reason in explained(seat(state)) if reason.chance}
+    assert {action for action in hopes if action in {Move("HH"), Play(CHATTER)}} == (
+        {Move("HH"), Play(CHATTER)} if saved else set()
+    )
+
+
 @pytest.mark.rule("AX096")
 def test_help_by_others_is_seen_where_it_saves_the_mission():
     laid = {"phase": Phase.EXTRA, "extra": True, "done": 3, "options": Options()}

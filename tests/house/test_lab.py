@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -172,6 +173,18 @@ def test_it_says_which_lessons_are_newer_and_how_to_get_them(source, tmp_path, m
     shown = capsys.readouterr().out
     assert "There is a newer version of lessons 00, 07." in shown
     assert shown.rstrip().endswith("spacegames lab --reset 00")
+
+
+@pytest.mark.parametrize("folder", ["mine", "my lessons", "mis lecciones de física"])
+def test_the_command_that_is_told_does_what_it_says(folder, source, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(lab, "lessons_folder", lambda: source)
+    monkeypatch.chdir(tmp_path)
+    lab.main([folder, "--copy-only"])
+    (source / "07-two-times-two.ipynb").write_text('{"better": "lesson"}', encoding="utf-8")
+    lab.main([folder, "--copy-only"])
+    told = capsys.readouterr().out.rstrip().rpartition("spacegames lab")[2]
+    assert lab.main(shlex.split(told)) == 0
+    assert (tmp_path / folder / "07-two-times-two.ipynb").read_text(encoding="utf-8") == '{"better": "lesson"}'
 
 
 def test_a_folder_from_before_the_versions_were_noted_gets_along(source, tmp_path):

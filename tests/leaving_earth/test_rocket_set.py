@@ -88,6 +88,12 @@ def test_words_that_say_no_set_are_refused(text, words):
         RocketSet.of(text)
 
 
+@pytest.mark.parametrize("name", [1, None, ("Juno",), b"Juno"])
+def test_what_is_no_name_names_no_rocket(name):
+    with pytest.raises(ValueError, match="There is no rocket called"):
+        RocketSet.of({name: 2})
+
+
 @pytest.mark.parametrize("number", [-1, 1.0, 2.5, True, "2", None])
 def test_rockets_are_counted_in_whole_numbers(number):
     with pytest.raises(ValueError, match=f"number of Juno rockets must be 0, 1, 2 and so on, not {number!r}"):

@@ -6,10 +6,11 @@ import re
 from xml.etree import ElementTree as ET
 
 import pytest
+from lesson_outputs import printed_text
 
 from spacegames.leaving_earth import Plan, Trip, plan
 from spacewidgets.data_table import Table, plan_html, table
-from spacewidgets.notebooks import lesson_files, lessons_folder, printed_text, read, source, translated_files
+from spacewidgets.notebooks import lesson_files, lessons_folder, read, source, translated_files
 
 LESSONS = [
     *lesson_files(lessons_folder()),

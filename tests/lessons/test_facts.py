@@ -8,6 +8,8 @@ from itertools import pairwise
 from math import ceil
 from pathlib import Path
 
+from lesson_outputs import printed_text
+
 from spacegames.leaving_earth import (
     ATLAS,
     COMPONENT,
@@ -36,7 +38,7 @@ from spacegames.leaving_earth import (
 )
 from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
 from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06, lesson_07
-from spacewidgets.notebooks import lessons_folder, printed_text, read
+from spacewidgets.notebooks import lessons_folder, read
 
 
 def test_masses_thrusts_and_difficulties():

@@ -8,6 +8,7 @@ import re
 from difflib import SequenceMatcher
 
 import pytest
+from lesson_outputs import printed_text
 
 from spacewidgets import lab, use_language
 from spacewidgets.notebooks import (
@@ -16,7 +17,6 @@ from spacewidgets.notebooks import (
     exercise,
     lesson_files,
     lessons_folder,
-    printed_text,
     read,
     solved_text,
     source,

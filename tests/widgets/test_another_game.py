@@ -193,9 +193,14 @@ def test_a_game_that_breaks_a_rule_is_offered_up_to_there(board, make):
     other._before_file.no.click()
     assert other.save() == before
     pick_file(other, text)
-    other._before_file.yes.click()
+    for _click in range(2):
+        other._before_file.yes.click()
+    assert "would be lost" in other._before_new.words
+    assert other.save() == before
+    other._before_new.yes.click()
     assert other.session.table.record.events[:at] == board.session.table.record.events[:at]
     assert "Loaded." in other.feedback
+    assert other._before_file.words == other._before_new.words == ""
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
@@ -209,7 +214,11 @@ def test_a_game_saved_by_itself_that_breaks_a_rule_is_kept_until_somebody_has_ch
     other.new_game()
     assert file.read_text(encoding="utf-8") == text
     assert "(rule " in other._before_file.words, "it is asked until it is answered"
+    play_on(other, 1)
     (other._before_file.yes if goes_on else other._before_file.no).click()
+    if goes_on:
+        assert "would be lost" in other._before_new.words
+        other._before_new.yes.click()
     assert other._before_file.words == ""
     if goes_on:
         assert other.session.table.record.events[:at] == board.session.table.record.events[:at]

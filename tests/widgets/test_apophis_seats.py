@@ -7,7 +7,7 @@ from played_board import log, shown, turn
 
 from spacegames.apophis import Draw, Phase
 from spacegames.bots import first_player
-from spacewidgets import ApophisBoard
+from spacewidgets import Apollo13Board, ApophisBoard
 
 
 def test_a_bot_plays_and_is_told():
@@ -15,6 +15,25 @@ def test_a_bot_plays_and_is_told():
     turn(board)
     assert board.session.to_act == 0
     assert any(line.startswith("Steady bot") for line in log(board))
+
+
+@pytest.mark.parametrize("board", [ApophisBoard, Apollo13Board])
+def test_a_first_seat_that_there_is_not_is_refused_as_long_as_nobody_left(board):
+    with pytest.raises(ValueError, match="first must be a whole number from 0 to 1, not 3"):
+        board(seats=("person", "steady"), first=3)
+    made = board(seats=("person", "steady"), first=1)
+    assert made.state.options.first == 1
+    made.first = 2
+    with pytest.raises(ValueError, match="first must be"):
+        made.new_game()
+    assert made.first == 2
+
+
+def test_with_fewer_seats_the_first_begins_where_the_one_chosen_is_gone():
+    board = ApophisBoard(seats=("person", "steady", "steady"), first=2)
+    board.seats = ("person", "steady")
+    board.new_game()
+    assert board.state.options.first == 0 == board.first
 
 
 def test_your_own_function_is_a_player():

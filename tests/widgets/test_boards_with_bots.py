@@ -144,6 +144,31 @@ def test_of_an_endless_bot_a_decision_can_be_taken_back():
     made.close()
 
 
+GUESTS = {
+    "Apophis": lambda: ApophisBoard(seats=("person", "person"), seed="guest", cover=False),
+    "Apollo XIII": lambda: Apollo13Board(seats=("person", "person"), seed="guest", cover=False, timer="off"),
+    "Extraordinary Times": lambda: ExtraordinaryTimesBoard(seats=("person",) * 4, seed="guest", cover=False),
+}
+
+
+@pytest.mark.parametrize("name", GUESTS)
+def test_who_comes_to_the_screen_beside_the_one_who_must_act_gets_a_hint(name):
+    made, rng, heard = GUESTS[name](), Random(name), 0
+    while heard < 10 and not made.session.over:
+        for seat in made.may_come():
+            if not made.come(seat):
+                continue
+            made._hint.click()
+            assert made.error == ""
+            assert made.feedback
+            heard += 1
+            for back in made.may_come():
+                made.come(back)
+        made.play(rng.choice(made.legal))
+    assert heard >= 10
+    made.close()
+
+
 def test_bots_that_come_to_no_end_say_so_and_a_click_lets_them_go_on(monkeypatch):
     monkeypatch.setattr(session, "LONGEST", 9)
     made = board("apophis", careful, careful)

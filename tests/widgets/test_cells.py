@@ -1,8 +1,10 @@
 """`check` in a kernel: an answer that its cell did not give is not judged, and nothing is said where nobody can know."""
 
+import gc
 import json
 import os
 import time
+import weakref
 
 import nbformat
 import pytest
@@ -62,6 +64,18 @@ def known():
     return made
 
 
+def test_what_a_cell_has_given_is_not_kept_alive(known):
+    class Large:
+        pass
+
+    known._shell.user_ns["answer"] = Large()
+    left = weakref.ref(known._shell.user_ns["answer"])
+    known.ran(Ran("answer = Large()", "one"))
+    del known._shell.user_ns["answer"]
+    gc.collect()
+    assert left() is None
+
+
 def save(path, source, cell_id="one"):
     path.write_text(json.dumps({"cells": [{"id": cell_id, "source": [source]}]}), encoding="utf-8")
     os.utime(path, (time.time() + 5, time.time() + 5))
@@ -89,6 +103,21 @@ def test_an_answer_whose_cell_ran_again_without_it_is_told(known, without):
     assert known.stale("answer", 18) == Stale("gone")
     assert known.stale("answer", 19) is None, "given by another way since"
     known.ran(Ran("answer = 18", "one"))
+    assert known.stale("answer", 18) is None
+
+
+@pytest.mark.parametrize(
+    "source", ["%time answer = 18", "if True:\n    answer = 18\n!ls", "exec('answer = 18')", "globals()['answer'] = 18"]
+)
+@pytest.mark.parametrize("error", [None, SyntaxError()])
+def test_an_answer_that_its_cell_may_have_given_in_another_way_is_judged(known, tmp_path, monkeypatch, source, error):
+    path = tmp_path / "lesson.ipynb"
+    monkeypatch.setenv("JPY_SESSION_NAME", str(path))
+    before = Ran("answer = 17", "one")
+    before.error_before_exec = error
+    known.ran(before)
+    known.ran(Ran(source, "one"))
+    save(path, source)
     assert known.stale("answer", 18) is None
 
 

@@ -133,6 +133,13 @@ def test_an_entry_that_makes_no_sense_is_named(entry):
         parse(json.dumps(content))
 
 
+def test_a_mistake_without_words_is_none():
+    content = json.loads(dump(Book("anna"))) | {
+        "exercises": {"02.1": {"kind": "keep", "mistakes": ["", " \n", "so", "so"]}}
+    }
+    assert parse(json.dumps(content)).exercises["02.1"].mistakes == ("so",)
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),

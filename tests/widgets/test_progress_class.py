@@ -6,6 +6,7 @@ import json
 import re
 import zipfile
 from math import floor
+from time import perf_counter
 
 import pytest
 
@@ -14,7 +15,7 @@ from spacewidgets.check import NO_NUMBER, OTHER, WITH_UNIT, Checker, check, mist
 from spacewidgets.checks.lesson_02 import COMET_IN_ALL, COMET_LIMIT
 from spacewidgets.progress.book import Book, dump, parse
 from spacewidgets.progress.class_table import columns, hardest, mistake_words
-from spacewidgets.progress.handed_in import Learner, collect
+from spacewidgets.progress.handed_in import SHOWN, Learner, collect
 from spacewidgets.progress.keeper import Keeper
 from spacewidgets.progress.lessons import LESSONS
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
@@ -311,6 +312,17 @@ def test_a_zip_that_breaks_off_inside_and_a_name_that_would_steer_the_screen(tmp
     found = collect([tmp_path])
     assert found.learners == ()
     assert [note.partition(":")[0] for note in found.notes] == ["hugo.zip"]
+
+
+@pytest.mark.parametrize("letters", ["_", " ", "_x", "-_ x", "spacegames-progress "])
+def test_a_name_of_any_length_in_a_zip_is_looked_through_at_once(tmp_path, letters):
+    target = tmp_path / "hugo.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr((letters * 60_000)[:60_000] + "y.json", dump(BEN))
+    began = perf_counter()
+    (learner,) = collect([target]).learners
+    assert perf_counter() - began < 2
+    assert learner.name.endswith("y") or len(learner.name) <= SHOWN
 
 
 def test_two_of_the_same_name_are_told_apart(tmp_path):

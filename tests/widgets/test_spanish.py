@@ -206,6 +206,10 @@ def test_no_panel_writes_thousands_with_a_comma(name):
 def test_thousands_are_kept_apart_from_five_digits_on():
     written = words.grouped(3466), words.grouped(20_000), words.grouped(1_234_567.25, 1)
     assert written == ("3466", "20\u202f000", "1\u202f234\u202f567.2")
+    for value, decimals, said in ((9999.6, 0, "10\u202f000"), (9999.96, 1, "10\u202f000.0"), (9999.4, 0, "9999")):
+        assert (words.grouped(value, decimals), words.grouped(-value, decimals)) == (said, f"-{said}"), (
+            "as it is written"
+        )
 
 
 @pytest.mark.usefixtures("spanish")

@@ -35,7 +35,10 @@ class Stale(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Ran:
-    """The last cell that was to give a name its value: its id and text, when it ran, and what went wrong."""
+    """The last cell that was to give a name its value: its id and text, when it ran, and what went wrong.
+
+    What the name ``held`` then is kept only where it is not that cell's value: all others may be freed.
+    """
 
     id: str
     source: str
@@ -67,12 +70,16 @@ class Cells:
             held: dict[str, Any] = self._shell.user_ns
             names = dict(_names(source, result.error_before_exec, result.error_in_exec))
             id_ = getattr(info, "cell_id", None) or ""
-            for name, ran in self._last.items():
-                if id_ and ran.id == id_ and name not in names:
+            for name, ran in tuple(self._last.items()):
+                if not id_ or ran.id != id_ or name in names:
+                    continue
+                if result.error_before_exec is None and _speaks_of(source, name):
+                    del self._last[name]  # nobody can know
+                else:
                     self._last[name] = replace(ran, held=held.get(name), gone=True)
             for name, given in names.items():
                 what = type(error).__name__ if error is not None and not given else ""
-                self._last[name] = _Ran(id_, source, time.time(), what, held.get(name))
+                self._last[name] = _Ran(id_, source, time.time(), what, held.get(name) if what else None)
         except Exception:  # noqa: BLE001 - whatever else a kernel is, a learner's cell must not fail for it
             self._last.clear()
 
@@ -105,6 +112,16 @@ def _names(source: str, unread: BaseException | None, stopped: BaseException | N
         for name in _given(statement):
             reached[name] = reached.get(name, False) or given
     yield from reached.items()
+
+
+def _speaks_of(source: str, name: str) -> bool:
+    """Whether a cell may give a name its value in a way that is not seen: by a magic command, or by words that are run."""
+    word = re.compile(rf"\b{re.escape(name)}\b")
+    try:
+        nodes = ast.walk(ast.parse(source))
+    except (SyntaxError, ValueError):
+        return word.search(source) is not None
+    return any(isinstance(each, ast.Constant) and word.search(str(each.value)) is not None for each in nodes)
 
 
 def _given(statement: ast.stmt) -> Iterator[str]:

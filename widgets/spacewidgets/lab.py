@@ -114,7 +114,8 @@ def _copy(chosen: argparse.Namespace, source: Path, folder: Path, spoken: str) -
             "Lessons {numbers} are in your language. The others are in English, but what their panels say is not."
         )
         print(words.format(numbers=", ".join(translated)))
-    where = f" {chosen.folder}" if chosen.folder else ""
+    # As all shells understand it.
+    where = f' "{chosen.folder}"' if " " in str(chosen.folder or "") else f" {chosen.folder}" if chosen.folder else ""
     if numbers := damaged(source, folder, spoken):
         words = ngettext(
             "Your copy of lesson {numbers} is damaged. To get a new one, and keep yours beside it: {command}",

@@ -67,12 +67,6 @@ def checked(cell: Cell) -> bool:
     return CHECKED in tags(cell)
 
 
-def printed_text(outputs: list[Any]) -> str:
-    """What a cell has put out, where only text is shown: what it printed, and what its objects are in plain text."""
-    texts = (output.get("text") or output.get("data", {}).get("text/plain", "") for output in outputs)
-    return "\n".join("".join(text).removesuffix("\n") for text in texts if text)
-
-
 def exercise(cell: Cell) -> str:
     """Exercise id of a cell tagged `exercise`, or an empty string where the author forgot it."""
     return str(cell["metadata"].get("spacegames", {}).get("exercise", ""))

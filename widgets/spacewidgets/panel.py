@@ -147,7 +147,7 @@ class Panel(w.VBox):
 
     @property
     def width(self) -> int:
-        """How wide a picture may be, in scene units; see `scene.flow`."""
+        """How wide a picture may be, in scene units; see `scene.fold`."""
         return self.width_of(self.stage)
 
     def width_of(self, stage: Stage) -> int:

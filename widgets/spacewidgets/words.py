@@ -104,7 +104,10 @@ def grouped(value: float, decimals: int = 0) -> str:
     written = f"{value:,.{decimals}f}"
     if language() in {"en", PSEUDO}:
         return written
-    return written.replace(",", "\N{NARROW NO-BREAK SPACE}" if abs(value) >= 10_000 else "")  # noqa: PLR2004 - five digits
+    long = (
+        written.lstrip("-").find(",") > 1 or written.count(",") > 1
+    )  # as written: 9999.6 has five digits without decimals
+    return written.replace(",", "\N{NARROW NO-BREAK SPACE}" if long else "")
 
 
 def languages() -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, cast
+from typing import Literal, TypeAlias, cast
 
 from ...bots import Seat
 from ..state import CONTROL, Phase, Say, View
@@ -11,11 +11,10 @@ from .control import SUGGESTED, Control
 from .crew import HOMESICK, MEANT, Crew
 from .kinds import Temper, heard
 
-__all__ = ["CONSULTS", "Consult", "consult"]
+__all__ = ["Consult", "consult"]
 
 Consult: TypeAlias = Literal["cards", "candidates", "risk"]
 """What about: which of two cards is flown, which of two candidates is hired, whether a question about an attempt is answered."""
-CONSULTS: Final[tuple[Consult, ...]] = ("cards", "candidates", "risk")
 
 
 def consult(seat: Seat) -> Consult | None:

@@ -235,7 +235,7 @@ def _check_words(scenario: Scenario) -> None:
         ("name", scenario.name),
         *((f"{n}: name", a.name) for n, a in numbered("agencies", scenario.agencies)),
     ):
-        if not one_line(name, len(name)) == name:
+        if one_line(name, len(name)) != name:
             raise ValueError(f"{where} {quoted(name)} is more than words on one line: leave out what cannot be seen.")
     if not can_be_written(scenario.story):
         raise ValueError("story holds half a letter (a lone surrogate), which no file can hold.")

@@ -206,6 +206,26 @@ def test_who_helps_behind_the_cover_sees_the_own_hand_and_the_turn_goes_back():
     assert board.view.who == 1 - seat == board.session.to_act
 
 
+@pytest.mark.parametrize("seats", [("person", "person"), ("person", "steady", "person")])
+def test_who_comes_by_a_double_click_stays_behind_the_cover(seats):
+    board = Apollo13Board(seats=seats, seed="help", timer="off", stops="always")
+    while board.covered or board.passing or not board.may_come() or (board.stopped is not ("steady" in seats)):
+        if board.passing:
+            board.pass_on()
+        elif board.covered:
+            board.chosen("ready")
+        elif board.stopped:
+            board.let_go()
+        else:
+            play_as(board, "steady", 2)
+    seat = next(seat for seat in board.may_come() if seat != board.session.viewer)
+    for _click in range(2):
+        board._guests[seat].click()
+    assert board.covered
+    assert board.session.viewer == seat
+    assert all(stage.svg == "" for stage in board._stages.values())
+
+
 def to_the_sand(board, at_least=1):
     """Play on until the sand timer is to run in a turn."""
     while board.seconds_left() is None and not board.session.over:

@@ -89,6 +89,18 @@ def test_nothing_of_the_other_side_is_on_the_screen(board):
     assert not any("Show:" in key or "Fly:" in key for key in on_screen(board))
 
 
+def test_who_comes_by_a_double_click_stays_behind_the_cover():
+    board = ExtraordinaryTimesBoard(seed="legal", seats=ALL)
+    board.chosen("ready")
+    seat = board.may_come()[0]
+    for _click in range(2):
+        board._guests[seat].click()
+    assert board.covered
+    assert board.session.viewer == seat
+    assert all(stage.svg == "" for stage in board._stages.values())
+    board.close()
+
+
 def test_what_may_not_be_done_says_why_and_changes_nothing(board):
     before = board.session.table.record
     with pytest.raises(ValueError, match="This is not possible now: showing candidates comes first"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import floor, log10
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -213,6 +214,7 @@ def _percent(share: float) -> str:
     return _number(min(max(floor(share * 1e4 + 0.5) / 100, 0.01), 99.99))
 
 
+@cache
 def _slow() -> dict[str, Any]:
     """From which exhaust on a craft spirals, for its push is weak, and the changes of speed (m/s) that count for it."""
     from spacegames.physics import low_thrust  # noqa: PLC0415 - brings numpy

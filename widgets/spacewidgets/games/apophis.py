@@ -166,11 +166,11 @@ class ApophisBoard(RulesAtHand, GamePanel):
                 ("fail_safes", _("green sections are fail-safes")),
             )
         ]
-        self._first = w.Dropdown(description=_("begins"), layout=auto)
+        self._first = w.Dropdown(description=_("begins"), options=[(_("seat {n}").format(n=1), 0)], layout=auto)
         self._show_seats(len(self.seats))
-        self.observe(lambda _change: self._show_seats(len(self.seats)), "seats")
+        self.observe(lambda _change: self._show_seats(len(self.seats), fewer=True), "seats")
         self.observe(lambda _change: self._show_first(), "first")
-        self.watch(self._first, lambda change: setattr(self, "first", change.new))
+        self.watch(self._first, lambda change: setattr(self, "first", self.first if change.new is None else change.new))
         for name, control in (("turns", turns), ("talk", talk), ("seed", seed), *switches):
             traitlets.link((self, name), (control, "value"))
         self._time = minutes, turns
@@ -179,14 +179,18 @@ class ApophisBoard(RulesAtHand, GamePanel):
         self.watch(minutes, lambda change: setattr(self, "minutes", change.new or None))
         return [row(minutes, turns, talk, self._first), row(*(control for _name, control in switches)), row(seed)]
 
-    def _show_seats(self, number: int) -> None:
-        """As many seats to begin as are taken, in the form while it is open; with fewer than before the first one does."""
-        first, seats = self._first, max(1, number)  # none are refused when the game begins
-        begins = self.first if self.first < seats else 0
+    def _show_seats(self, number: int, *, fewer: bool = False) -> None:
+        """As many seats to begin as are taken, in the form while it is open; with fewer than before the first one does.
+
+        A seat that there is not is refused when the game begins, as no seats at all are.
+        """
+        first, seats = self._first, max(1, number)
+        begins = 0 if fewer and self.first >= seats else self.first
         options = [(_("seat {n}").format(n=seat + 1), seat) for seat in range(seats)]
         if [*first.options] != options:
             first.options = options
-        self.first = first.value = begins
+        self.first = begins
+        first.value = begins if begins < seats else None
 
     def _show_first(self) -> None:
         """Who begins, in the list as it is; with another one there are other seats."""
@@ -207,7 +211,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
         """Beside what every board has, the rules."""
         rules = self.build_rules(_("The rules, and what the words mean"))
         built = [*super().build(), rules]
-        self._form.on_seats(self._show_seats)
+        self._form.on_seats(lambda number: self._show_seats(number, fewer=True))
         return built
 
     def _show_form(self, shown: bool) -> None:
@@ -264,11 +268,12 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     def advice(self) -> tuple[str, str]:
         """What the strong bot would do, how often that seems to save the Earth, and what is next best."""
-        if self.stopped:
+        # The same question has the same answer, so the chance in it is fixed.
+        found = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
+        if not found:  # it is another one's turn
             said = _("Who knows what you hold can build with it in mind.")
             return _("Hint: {action}.").format(action=action_name(Tell(), self.view)), said
-        # The same question has the same answer, so the chance in it is fixed.
-        best, *others = explained(Seat.at(self.game, self.session.state, self.session.viewer, Random(0)))
+        best, *others = found
         first = _("Hint: {action}.").format(action=action_name(best.action, self.view))
         return first, " ".join(hint_reasons(best, others, self.view))
 

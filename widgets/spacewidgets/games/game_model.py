@@ -238,15 +238,24 @@ class GameModel(Panel):
         others = session.asked or self.game.actors(session.state)[1:]
         return tuple(seat for seat in others if seat in session.people and seat not in (session.viewer, session.to_act))
 
-    def come(self, seat: int) -> None:
-        """Another person looks, to act beside the one who must; or the one who must looks again."""
+    @property
+    def at_table(self) -> bool:
+        """Whether the viewer sees the table as it is now, and stays."""
+        return not self.covered and self.moment is None and not self.passing
+
+    def come(self, seat: int) -> bool:
+        """Another person looks, to act beside the one who must; or the one who must looks again. Whether anybody has come."""
         with self.lock:
+            # The second click of a double one would take the cover away that the first has put there.
+            if not self.at_table or seat not in self.may_come():
+                return False
             session = self._session
             self.covered = self.cover and not session.over and seat != session.viewer
             session.viewer = seat
             self.guest = None if session.over or seat == session.to_act else seat
             self.hush()
             self.redraw()
+            return True
 
     @property
     def stopped(self) -> bool:

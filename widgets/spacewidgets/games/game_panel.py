@@ -155,13 +155,15 @@ class GamePanel(GameModel):
         else:
             self._unless_lost(self._before_file, partial(self._continue, record), _("Load anyway"))
 
-    def _unless_lost(self, question: Question, do: Callable[[], None], yes: str) -> None:
+    def _unless_lost(
+        self, question: Question, do: Callable[[], None], yes: str, no: Answer | str | None = None
+    ) -> None:
         """Do something that ends the game; if it is under way, only after a question."""
         if not self.under_way:
             do()
             return
         reason = _("It is not over. Save keeps it in a file.")
-        question.ask(_("The game that is being played would be lost."), reason, (yes, do), _("Keep playing"))
+        question.ask(_("The game that is being played would be lost."), reason, (yes, do), no or _("Keep playing"))
 
     def _offer(self, broken: Broken, do: Callable[[], None], no: Answer | str) -> None:
         """Say which rule a saved game breaks, and offer the game up to there."""
@@ -169,7 +171,10 @@ class GamePanel(GameModel):
         why = refusal_words(refusal, (), lambda value, _meant: _(value) if isinstance(value, str) else value)
         said = _("Line {n} of the file: {why} (rule {rule}). The {events} events before it can be played on.")
         reason = said.format(n=broken.line, why=why, rule=refusal.rule, events=events)
-        self._before_file.ask(_("The rules do not allow what was played."), reason, (_("Go on from there"), do), no)
+        yes = _("Go on from there")
+        # Asked in another place: a double click must not answer both questions.
+        sure = partial(self._unless_lost, self._before_new, do, yes, no)
+        self._before_file.ask(_("The rules do not allow what was played."), reason, (yes, sure), no)
 
     def _resume_broken(self) -> None:
         """Go on with the game of `autosave` up to what the rules refuse, and save it from now on."""
@@ -266,12 +271,11 @@ class GamePanel(GameModel):
 
     def _show_guests(self) -> None:
         """Who else may come to the screen, and the way on where a bot waits."""
-        present = not self.covered and self.moment is None and not self.passing
-        waits = present and self.stopped
+        waits = self.at_table and self.stopped
         self._let_go.layout.display = "" if waits else "none"
         if waits:
             self._let_go.description = self.let_go_words()
-        come = self.may_come() if present else ()
+        come = self.may_come() if self.at_table else ()
         for seat, button in enumerate(self._guests):
             button.layout.display = "" if seat in come else "none"
             if seat in come:

@@ -7,8 +7,16 @@ from typing import Any, Final
 
 import traitlets
 
-from spacegames.leaving_earth import Goal, Mission, Permissions, goals_of, mission_named, place_named
-from spacegames.leaving_earth.tables import FIRST_YEAR, LAST_YEAR
+from spacegames.leaving_earth import (
+    FIRST_YEAR,
+    LAST_YEAR,
+    Goal,
+    Mission,
+    Permissions,
+    goals_of,
+    mission_named,
+    place_named,
+)
 from spacewidgets.controls import Within
 from spacewidgets.panel import Panel
 from spacewidgets.planner.answer import OBJECTIVES

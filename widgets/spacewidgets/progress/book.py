@@ -219,7 +219,7 @@ def _entry(id_: str, content: Any) -> Entry:
         raise wrong
     if not isinstance(mistakes, list | tuple) or not all(isinstance(each, str) for each in mistakes):
         raise wrong
-    made = tuple(dict.fromkeys(one_line(each, MISTAKE) for each in mistakes[:MISTAKES]))
+    made = tuple(dict.fromkeys(words for each in mistakes[:MISTAKES] if (words := one_line(each, MISTAKE))))
     return Entry(content["kind"], tries, hints, one_line(answer, ANSWER), got, made)
 
 

@@ -19,6 +19,8 @@ __all__ = ["HandedIn", "Learner", "collect"]
 OURS: Final = "spacegames-progress"
 SHOWN: Final = 200
 HEAD: Final = 200
+LONGEST_NAME: Final = 255
+"""Letters of a file's name on any system; a zip may hold longer ones, which would take minutes to look through."""
 MOST_UNPACKED: Final = 10_000_000
 MOST_MEMBERS: Final = 2000
 """Bytes, and files, that are read out of one zip: many times what a class hands in."""
@@ -212,7 +214,7 @@ def _unpacked(packed: ZipFile, info: ZipInfo) -> bytes | str:
 def _named(parts: tuple[str, ...]) -> str:
     """What to call a learner by the name of the file, else of its folder; "" where they say nothing."""
     for part in reversed(parts):
-        before = None
+        before, part = None, part[-LONGEST_NAME:]  # noqa: PLW2901
         while part != before:
             before, part = part, SAYS_NOTHING.sub("", part)  # noqa: PLW2901 - until nothing goes any more
         if part := one_line(part, SHOWN):

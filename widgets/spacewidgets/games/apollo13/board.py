@@ -270,16 +270,18 @@ class Apollo13Board(Afterwards, RulesAtHand, GamePanel):
         session = self.session
         return (*((session.viewer,) if session.viewer in session.asked else ()), *super().may_come())
 
-    def come(self, seat: int) -> None:
+    def come(self, seat: int) -> bool:
         """Somebody helps; where the sand waits for that, it runs from now on."""
         with self.lock:
             stopped = self.stopped
-            super().come(seat)
+            if not super().come(seat):
+                return False
             if stopped and self._timed:
                 self._held, self._clock.running = self.covered, not self.covered
             if stopped and not self.covered:
                 self.say("note", _("Help."), _("Choose on the table what you do."))
             self.redraw()
+            return True
 
     def _take_up(self, session: Session, record: Record | None) -> None:
         self.card, self._card_seen = None, session.state.current

@@ -222,8 +222,8 @@ class ExtraordinaryTimesBoard(RulesAtHand, GamePanel):
 
     def asks(self, state: State, seat: int) -> Hashable | None:
         """A bot waits until its partner has spoken, or shown candidates and played cards, once for each question."""
-        asked = EXTRAORDINARY_TIMES.actors(state)[0]
-        open_to = EXTRAORDINARY_TIMES.legal(state, seat) if seat == asked ^ 1 else ()
+        asked = self.game.actors(state)[0]
+        open_to = self.game.legal(state, seat) if seat == asked ^ 1 else ()
         if not open_to or not (state.phase in HEARD or any(isinstance(each, Offer) for each in open_to)):
             return None
         return state.turn, state.team, state.phase, state.entered, state.crews

@@ -52,8 +52,7 @@ from spacewidgets.words import _, ngettext
 
 __all__ = [
     "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "ends_left", "engines", "need", "risks",
-    "slower",
-    "thrust_of", "way_of", "year_end", "years_of",
+    "slower", "thrust_of", "way_of", "year_end", "years_of",
 ]  # fmt: skip
 
 ION: Final = "Ion Thruster"

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from spacegames.leaving_earth import MISSIONS
+from spacegames.leaving_earth import MISSIONS, POINTS_PER_LOST_ASTRONAUT
 from spacegames.leaving_earth.rules import score
-from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
 from spacewidgets.games.leaving_earth.account import Story
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from spacegames.leaving_earth import POINTS_PER_LOST_ASTRONAUT
 from spacegames.leaving_earth.rules import (
     CREW,
     Abandon,
@@ -37,7 +38,6 @@ _WIDE, _HIGH, _GAP = 113, 36, 4
 _TABS, _TAB = 6, 54
 _BUTTON, _HALF = 36, 170
 _FIVE: Final = 5
-_DEATH: Final = 2  # points lost for each of the dead
 
 
 def _spare(desk: Desk) -> int:
@@ -200,7 +200,7 @@ def _loss(craft: Spacecraft) -> str:
         if craft.place == "Earth"
         else ngettext("{n} astronaut dies, −{points} points", "{n} astronauts die, −{points} points", crew)
     )
-    return said + ", " + more.format(n=crew, points=_DEATH * crew)
+    return said + ", " + more.format(n=crew, points=-POINTS_PER_LOST_ASTRONAUT * crew)
 
 
 # In words
