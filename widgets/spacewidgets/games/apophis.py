@@ -217,7 +217,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
     def _show_form(self, shown: bool) -> None:
         super()._show_form(shown)
         if not shown:
-            self._show_seats(len(self.seats))
+            self._show_seats(len(self.seats), fewer=True)
 
     def table(self) -> tuple[w.Widget, ...]:
         """The rules where they are wanted, and the board."""
