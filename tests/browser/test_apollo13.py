@@ -136,6 +136,36 @@ def test_a_button_that_goes_when_it_is_pressed_leaves_the_keys_on_the_table(lab:
     assert page.script_errors == []
 
 
+STOPPED = """
+from random import Random
+from spacegames.apollo13 import APOLLO13, BOTS
+from spacegames.bots import Seat, chosen
+from spacewidgets import Apollo13Board
+board, twin = (
+    Apollo13Board(seed='k1', timer='off', stops='always', seats=('person', 'careless')) for _ in range(2)
+)
+for each in (board, twin):
+    while not each.stopped:
+        each.play(chosen(BOTS["steady"](Seat.at(APOLLO13, each.state, each.view.who, Random(0)))))
+twin.let_go()
+board"""
+HOW_FAR = "print(len(board.session.table), len(twin.session.table), twin.stopped)"
+
+
+def test_a_double_click_lets_one_stop_go_and_not_the_next_one_unread(lab: Lab):
+    page = lab.notebook([STOPPED])
+    before, once, stopped = page.value(HOW_FAR).split()
+    assert (int(before) < int(once), stopped) == (True, "True")
+    button = page.panel().get_by_role("button", name="Let it go on")
+    button.dblclick()
+    page.page.wait_for_timeout(1500)
+    assert page.value(HOW_FAR).split()[0] == once
+    button.click()
+    page.page.wait_for_timeout(300)
+    assert int(page.value(HOW_FAR).split()[0]) > int(once)
+    assert page.script_errors == []
+
+
 def test_looks(lab: Lab):
     page, panel = opened(lab, "seed='one', timer='off'")
     for theme in ("light", "dark"):

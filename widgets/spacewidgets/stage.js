@@ -201,6 +201,11 @@ function leave(event) {
   cell.focus();
 }
 
+/** A double click is one click where the second would answer what has not been read yet. */
+function once(event) {
+  if (event.detail > 1 && event.target.closest(".sg-once")) event.stopImmediatePropagation();
+}
+
 const BROKEN = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7H7a5 5 0 0 0 0 10h2m6-10h2a5 5 0 0 1 0 10h-2M10 3l1 3m3-3-1 3m-3 15 1-3m3 3-1-3"/></svg>';
 const USED = "button, input, select, textarea, [contenteditable], .noUi-target";
 
@@ -211,8 +216,13 @@ function showGone(panel, words) {
   const held = panel.contains(document.activeElement);
   for (const node of panel.querySelectorAll(USED)) node.inert = Boolean(words);
   for (const node of panel.querySelectorAll(CHOICE)) {
-    if (words) node.removeAttribute("tabindex");
-    else node.setAttribute("tabindex", 0);
+    if (words && node.hasAttribute("tabindex")) {
+      node.dataset.stop = node.tabIndex;
+      node.removeAttribute("tabindex");
+    } else if (!words && node.dataset.stop) {
+      node.tabIndex = node.dataset.stop;
+      delete node.dataset.stop;
+    }
   }
   if (!words) return there?.remove();
   const strip = there ?? Object.assign(document.createElement("div"), { className: "sg-strip sg-keep sg-gone-words", tabIndex: -1 });
@@ -248,10 +258,12 @@ function tend(panel, model) {
     whenever(panel, nameParts, { attributes: true, attributeFilter: ["class", "title"] }),
     keepFocus(panel),
     showAnswers(panel),
+    () => panel.removeEventListener("click", once, true),
     () => panel.removeEventListener("keydown", leave),
     () => panel.removeEventListener("keydown", keepKeys),
     () => panel.removeEventListener("change", showWhole),
   ];
+  panel.addEventListener("click", once, true);
   panel.addEventListener("keydown", leave);
   panel.addEventListener("keydown", keepKeys);
   panel.addEventListener("change", showWhole);

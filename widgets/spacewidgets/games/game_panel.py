@@ -51,8 +51,8 @@ class GamePanel(GameModel):
         self._undo = w.Button(description=_("Undo"), tooltip=_("Take the last decision back"))
         self._redo = w.Button(description=_("Redo"), tooltip=_("Do it again, with the same cards and dice"))
         self._hint = w.Button(description=_("Hint"))
-        self._pass = w.Button(button_style="primary")
-        self._let_go = w.Button(button_style="primary")
+        self._pass = w.Button(button_style="primary", _dom_classes=("sg-once",))
+        self._let_go = w.Button(button_style="primary", _dom_classes=("sg-once",))
         self._guests = [w.Button() for _seat in range(self.most_seats)]
         self._back = w.IntSlider(
             description=_("look back"), min=0, max=1, readout=False, layout=w.Layout(width="auto", flex="1 1 260px")
