@@ -111,6 +111,7 @@ def test_the_compiled_catalogue_is_that_of_the_words(tmp_path):
     """What is compiled anew is what lies there, and gettext reads in it what was written."""
     anew = tmp_path / "es" / "LC_MESSAGES" / SPANISH.name
     anew.parent.mkdir(parents=True)
+    anew.write_bytes(SPANISH.read_bytes())
     translated = translations(SPANISH)
     assert update(anew, translated, sorted(translated)) == []
     assert anew.read_bytes() == SPANISH.read_bytes(), "run: python -m spacewidgets.catalogue"
@@ -138,6 +139,35 @@ def test_a_new_language_keeps_its_words_and_is_told_what_it_lacks(tmp_path, monk
     assert left == [said[0], said[2]]
     assert translations(po) == {("Moon",): ("Luno",)}
     assert "Said no more" not in po.read_text(encoding="utf-8")
+
+
+POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+
+
+@pytest.mark.parametrize(
+    ("code", "rule", "forms", "counted"),
+    [
+        ("fr", "nplurals=2; plural=(n > 1);", ["{n} fusée", "{n} fusées"], ["0 fusée", "1 fusée", "2 fusées"]),
+        ("pl", POLISH, ["{n} rakieta", "{n} rakiety", "{n} rakiet"], ["0 rakiet", "1 rakieta", "2 rakiety"]),
+    ],
+)
+def test_a_language_counts_by_its_own_rule_and_keeps_it(tmp_path, monkeypatch, code, rule, forms, counted):
+    """Where a rule stands in the catalogue it stays, whatever Babel's own is."""
+    po = tmp_path / code / "LC_MESSAGES" / "spacewidgets.po"
+    po.parent.mkdir(parents=True)
+    monkeypatch.setattr(catalogue, "LOCALE", tmp_path)
+    monkeypatch.setattr(catalogue, "messages", lambda: [("{n} rocket", "{n} rockets")])
+    monkeypatch.setattr(catalogue, "TEMPLATE", tmp_path / "spacewidgets.pot")
+    catalogue.write()
+    assert "Plural-Forms: nplurals=" in po.read_text(encoding="utf-8")
+    said = "".join(f'msgstr[{number}] "{each}"\n' for number, each in enumerate(forms))
+    header = f'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: {rule}\\n"\n'
+    po.write_text(f'{header}\nmsgid "{{n}} rocket"\nmsgid_plural "{{n}} rockets"\n{said}', encoding="utf-8")
+    assert catalogue.write() == {code: []}
+    assert rule.partition("(")[0] in po.read_text(encoding="utf-8")
+    read = gettext.translation("spacewidgets", tmp_path, [code])
+    assert [read.ngettext("{n} rocket", "{n} rockets", n).format(n=n) for n in range(3)] == counted
+    assert catalogue.write() == {code: []}
 
 
 def said_in(language, code="from spacewidgets.words import _; print(_('Undo'))"):

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import spacegames
 from spacewidgets.disk import write_whole
 from spacewidgets.words import DOMAIN, LOCALE, in_context, of_context
 
-__all__ = ["TEMPLATE", "Message", "catalogues", "compiled", "message_of", "messages", "translations", "update", "write"]
+__all__ = ["TEMPLATE", "Message", "catalogues", "message_of", "messages", "translations", "update", "write"]
 
 Message = tuple[str, ...]
 """A message, with its context before it if it has one, or its two forms for one and for many."""
@@ -36,8 +37,6 @@ _ENGINE = {
     "Person": (4,),
 }
 """What the engine says: why something may not be done, and what stands on cards. Who shows it translates it."""
-_HEADER = "Language: {code}\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
-"""The same for every language whose numbers work as in English; without a date, so that equal catalogues are equal files."""
 
 
 def messages() -> list[Message]:
@@ -96,51 +95,73 @@ def translations(path: Path) -> dict[Message, Message]:
 
 def update(path: Path, translated: Mapping[Message, Message], said: Iterable[Message]) -> list[Message]:
     """Write a catalogue of what is said, and its compiled form; gives the messages that have no translation."""
-    known = {message: translated.get(message, ("",) * len(message)) for message in said}
-    header = _HEADER.format(code=path.parts[-3])
-    listed = "".join(f"{_quoted(line)}\n" for line in header.splitlines(keepends=True))
-    write_whole(path, f'msgid ""\nmsgstr ""\n{listed}\n'.encode() + _po(known))
-    done = {message: words for message, words in known.items() if all(words)}
-    write_whole(path.with_suffix(".mo"), compiled(done, header))
-    return [message for message in known if message not in done]
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+    from babel.messages.pofile import write_po  # noqa: PLC0415
 
-
-def compiled(translated: Mapping[Message, Message], header: str) -> bytes:
-    """A catalogue as gettext reads it: two tables of lengths and offsets, then the words."""
-    rows = {"\0".join(message): "\0".join(words) for message, words in translated.items()}
-    pairs = sorted((key.encode(), value.encode()) for key, value in {**rows, "": header}.items())
-    first = 7 * 4
-    start = first + 16 * len(pairs)
-    tables: list[int] = []
-    store = bytearray()
-    for column in zip(*pairs, strict=True):
-        for words in column:
-            tables += [len(words), start + len(store)]
-            store += words + b"\0"
-    numbers = [0x950412DE, 0, len(pairs), first, first + 8 * len(pairs), 0, 0, *tables]
-    return b"".join(number.to_bytes(4, "little") for number in numbers) + store
+    said = list(said)
+    catalogue = _catalogue(path.parts[-3], said, translated, _plurals(path))
+    write_whole(path, _written(write_po, catalogue, width=120, sort_output=True))
+    write_whole(path.with_suffix(".mo"), _written(write_mo, catalogue))
+    return [message for message in said if message not in translated]
 
 
 def write() -> dict[str, list[Message]]:
     """Write the template and bring every catalogue up to it; gives what each language has left to translate."""
+    from babel.messages.pofile import write_po  # noqa: PLC0415
+
     LOCALE.mkdir(exist_ok=True)
     said = messages()
-    write_whole(TEMPLATE, _po({message: ("",) * len(message) for message in said}))
+
+    template = _catalogue(None, said, {})
+    write_whole(TEMPLATE, _written(write_po, template, width=120, omit_header=True, sort_output=True))
     return {path.parts[-3]: update(path, translations(path), said) for path in catalogues()}
 
 
-def _po(translated: Mapping[Message, Message]) -> bytes:
-    from io import BytesIO  # noqa: PLC0415
+def _plurals(path: Path) -> str | None:
+    """The rule of plurals that stands in a catalogue."""
+    from babel.messages.pofile import read_po  # noqa: PLC0415
 
+    if not path.exists():
+        return None
+    with path.open("rb") as file:
+        return str(read_po(file).plural_forms)
+
+
+def _catalogue(
+    language: str | None, said: Iterable[Message], translated: Mapping[Message, Message], plurals: str | None = None
+) -> Any:
+    """A catalogue without dates or tools, so that equal words are equal files.
+
+    The rule of plurals is Babel's for the language, where no other is given.
+    """
     from babel.messages.catalog import Catalog  # noqa: PLC0415
-    from babel.messages.pofile import write_po  # noqa: PLC0415
 
-    catalogue = Catalog(project="spacegames", charset="utf-8")
-    for message, words in translated.items():
+    class Words(Catalog):
+        @property
+        def mime_headers(self) -> list[tuple[str, str]]:
+            kind = "text/plain; charset=UTF-8"
+            return [("Language", language or ""), ("Content-Type", kind), ("Plural-Forms", self.plural_forms)]
+
+        @mime_headers.setter
+        def mime_headers(self, headers: list[tuple[str, str]]) -> None:
+            Catalog.mime_headers.fset(self, headers)
+
+    catalogue = Words(language, header_comment="# Kept up to date by: python -m spacewidgets.catalogue", fuzzy=False)
+    if plurals:
+        catalogue.mime_headers = [("Plural-Forms", plurals)]
+    for message in said:
+        words = translated.get(message)
         context, first = of_context(message[0])
-        catalogue.add(*((message, words) if len(message) > 1 else (first, words[0])), context=context or None)
+        if len(message) > 1:
+            catalogue.add(message, words or ("",) * catalogue.num_plurals)
+        else:
+            catalogue.add(first, words[0] if words else "", context=context or None)
+    return catalogue
+
+
+def _written(write: Callable[..., None], catalogue: Any, **how: Any) -> bytes:
     file = BytesIO()
-    write_po(file, catalogue, width=120, omit_header=True, sort_output=True)
+    write(file, catalogue, **how)
     return file.getvalue()
 
 
@@ -151,10 +172,6 @@ def message_of(each: Any) -> Message:
 
 def _forms(words: str | Iterable[str]) -> Message:
     return (words,) if isinstance(words, str) else tuple(words)
-
-
-def _quoted(line: str) -> str:
-    return '"' + line.replace("\n", "\\n") + '"'
 
 
 def main() -> int:
