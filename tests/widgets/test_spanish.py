@@ -151,7 +151,7 @@ POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%10
         ("pl", POLISH, ["{n} rakieta", "{n} rakiety", "{n} rakiet"], ["0 rakiet", "1 rakieta", "2 rakiety"]),
     ],
 )
-def test_a_language_counts_by_its_own_rule_and_keeps_it(tmp_path, monkeypatch, code, rule, forms, counted):
+def test_a_language_counts_by_its_own_rule_and_keeps_it(tmp_path, monkeypatch, *, code, rule, forms, counted):
     """Where a rule stands in the catalogue it stays, whatever Babel's own is."""
     po = tmp_path / code / "LC_MESSAGES" / "spacewidgets.po"
     po.parent.mkdir(parents=True)
