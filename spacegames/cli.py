@@ -8,9 +8,10 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
+
+from spacegames.names import nearest
 
 from . import __version__, cli_odds, cli_plan, cli_simulate
 from .foreign import quoted
@@ -93,7 +94,7 @@ def _understood(
 
 def _meant(typed: str, known: Iterable[str]) -> str:
     """The name that is most like what was typed, if one is."""
-    near = get_close_matches(typed, list(known), 1, 0.5)
+    near = nearest(typed, known)
     return f"Did you mean {near[0]}? " if near else ""
 
 

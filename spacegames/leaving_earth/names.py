@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from ..foreign import at_most, quoted
+from ..names import LONGEST, did_you_mean
 from ..words import say
-
-LONGEST = 60
-"""Letters of a name that are compared with others: as many as the longest that somebody could mean."""
-
-
-def nearest(name: str, names: Iterable[str], count: int = 1) -> list[str]:
-    """The names most like ``name``, best first; empty where nothing is near."""
-    by_folded = {each.casefold(): each for each in names}
-    return [by_folded[each] for each in get_close_matches(name.casefold(), by_folded, count, cutoff=0.5)]
 
 
 def find(name: str, names: Iterable[str], kind: str) -> str:
@@ -25,16 +16,9 @@ def find(name: str, names: Iterable[str], kind: str) -> str:
     for each in names:
         if each.casefold() == wanted:
             return each
-    near = nearest(wanted[:LONGEST], names)
     asked = f"{name[:LONGEST]}…" if len(wanted) > LONGEST else name
-    meant, there_are = (
-        say("There is no {kind} called {name!r}. Did you mean {near}?"),
-        say("There is no {kind} called {name!r}. There are: {names}."),
-    )
-    words = (meant if near else there_are).format(
-        kind=say(kind), name=asked, near="".join(near), names=", ".join(names)
-    )
-    raise ValueError(words)
+    there_is_no = say("There is no {kind} called {name!r}.").format(kind=say(kind), name=asked)
+    raise ValueError(f"{there_is_no} {did_you_mean(wanted, names)}")
 
 
 def whole(what: str, value: int, most: int | None = None) -> int:

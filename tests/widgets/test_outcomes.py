@@ -383,7 +383,7 @@ def test_refusals_help(panel: Outcomes, keywords: dict[str, object], sentence: s
 
 
 def test_an_unknown_keyword_is_refused():
-    with pytest.raises(TypeError, match="Did you mean 'cards'"):
+    with pytest.raises(TypeError, match="Did you mean cards"):
         Outcomes(card=3)
 
 

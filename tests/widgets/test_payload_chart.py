@@ -221,7 +221,7 @@ def test_rockets_come_in_any_form_the_engine_takes(chart: PayloadChart):
 
 
 def test_an_unknown_keyword_is_refused():
-    with pytest.raises(TypeError, match="Did you mean 'difficulty'"):
+    with pytest.raises(TypeError, match="Did you mean difficulty"):
         PayloadChart(dificulty=3)
 
 

@@ -181,7 +181,7 @@ def test_legs_without_difficulty_are_not_in_the_table():
     [
         ({"places": ("Earth", "Moon")}, ValueError, "From Earth one can fly to"),
         ({"places": ("Earth", "Mooon")}, ValueError, "Did you mean Moon"),
-        ({"plaecs": ()}, TypeError, "Did you mean 'places'"),
+        ({"plaecs": ()}, TypeError, "Did you mean places"),
         ({"places": TO_MOON, "rockets": ["Falcon"]}, ValueError, "There is no rocket called 'Falcon'"),
         ({"places": TO_MOON, "payload": -1}, ValueError, "0 to 500 mass, not -1"),
         ({"places": TO_MOON, "payload": 10**9}, ValueError, "0 to 500 mass"),

@@ -48,7 +48,7 @@ def test_colours_are_tokens_and_lines_thicken_on_a_projector():
 
 
 def test_a_misspelt_colour_or_style_is_refused_with_what_there_is():
-    with pytest.raises(ValueError, match=r"no colour 'gren'\. Did you mean 'green'"):
+    with pytest.raises(ValueError, match=r"no colour 'gren'\. Did you mean green"):
         circle(0, 0, 1, fill="gren")
     with pytest.raises(ValueError, match=r"no text style 'monospace'\. There are: .*mono"):
         text(0, 0, "x", "monospace")

@@ -252,7 +252,7 @@ def test_the_engine_speaks_spanish_where_it_is_read():
     craft = Craft(("Probe", "Juno"), "Lunar Orbit")
     assert "dificultad" in str(why_not_fly(craft, "Earth Orbit", "Juno"))
     assert fly(craft, "Moon", "Juno").place == "Moon"
-    with pytest.raises(ValueError, match=r"rocket|cohete.*¿Querías decir Atlas\?"):
+    with pytest.raises(ValueError, match=r"rocket|cohete.*¿Quisiste decir Atlas\?"):
         Plan(Trip("Lunar Orbit", "Moon"), ["Atlos"])
 
 

@@ -135,7 +135,7 @@ def test_another_seed_or_opponent_begins_afresh():
 
 
 def test_bad_keywords_are_refused_in_words():
-    with pytest.raises(TypeError, match="Did you mean 'handicap'"):
+    with pytest.raises(TypeError, match="Did you mean handicap"):
         StagingDuel(handycap="none")
 
 

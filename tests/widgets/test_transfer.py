@@ -277,7 +277,7 @@ def test_the_summary_says_what_the_picture_shows(panel: Transfer):
 @pytest.mark.parametrize(
     ("keywords", "sentence"),
     [
-        ({"start": "Marz"}, "There is no place 'Marz' here. Did you mean 'Mars'?"),
+        ({"start": "Marz"}, "There is no place 'Marz' here. Did you mean Mars?"),
         ({"goal": "X"}, "There is no place 'X' here. There are: Mercury, Venus, Earth,"),
         ({"goal": 3}, "There is no place 3 here."),
         ({"goal": "Earth"}, "Start and goal are both Earth. To change both at once: fly(start, goal)."),
@@ -302,7 +302,7 @@ def test_places_come_without_names_and_in_any_case():
     panel.close()
     with pytest.raises(TypeError, match="takes its settings by name"):
         Transfer("Earth", "Mars", "Venus")
-    with pytest.raises(TypeError, match="Did you mean 'launch'"):
+    with pytest.raises(TypeError, match="Did you mean launch"):
         Transfer("Earth", "Mars", lunch=3)
 
 

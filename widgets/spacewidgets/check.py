@@ -26,12 +26,12 @@ import pkgutil
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
-from difflib import get_close_matches
 from functools import partial
 from types import EllipsisType
 from typing import Any, Final
 
 from spacegames.foreign import MOST_DIGITS, quoted
+from spacegames.names import nearest
 from spacewidgets import checks
 from spacewidgets.cells import Cells, Stale, cells
 from spacewidgets.progress.keeper import keeper
@@ -367,7 +367,7 @@ class Checker:
             if not point:
                 return _("Lesson {lesson} has {ids}.").format(lesson=lesson, ids=", ".join(ids))
             meant = f"{lesson}.{number}"
-            near = [meant] if meant in ids else get_close_matches(meant, ids, 3, 0.4) or ids
+            near = [meant] if meant in ids else nearest(meant, ids, 3) or ids
             return _("Did you mean {ids}?").format(ids=", ".join(near))
         return _("Lessons with exercises: {lessons}.").format(lessons=", ".join(_lessons()) or "–")
 

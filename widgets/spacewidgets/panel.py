@@ -26,7 +26,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from fractions import Fraction
 from functools import wraps
 from typing import Any, ClassVar, Final, Literal, ParamSpec, TypeVar
@@ -35,6 +34,7 @@ import ipywidgets as w
 import traitlets
 from markupsafe import Markup
 
+from spacegames.names import did_you_mean
 from spacewidgets.aloud import news
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
@@ -268,8 +268,7 @@ class Panel(w.VBox):
         legal = self._model_traits() | {"title", "lead", "help", "heading_level", "projector", "help_shown", "layout"}
         for keyword in keywords:
             if keyword not in legal:
-                near = get_close_matches(keyword, legal, 1, 0.5)
-                instead = f"Did you mean {near[0]!r}?" if near else f"It has: {', '.join(sorted(legal))}."
+                instead = did_you_mean(keyword, sorted(legal))
                 raise TypeError(f"{type(self).__name__} has no keyword {keyword!r}. {instead}")
 
     def _model_changed(self, _change: object) -> None:

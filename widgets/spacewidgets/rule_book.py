@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
 from markupsafe import Markup
 
+from spacegames.names import nearest
 from spacewidgets.panel import Panel
 from spacewidgets.rule_page import RulePage, chapter_html, findings_html
 from spacewidgets.rule_pages import Chapter, Paragraph, chapters, find, games, paragraph_of, rule_named
@@ -102,7 +102,7 @@ class RuleBook(Panel):
         named = rule_named(self.game, str(rule))
         if named is None:
             every = [name for chapter in self.pages for paragraph in chapter.paragraphs for name in paragraph.rules]
-            near = get_close_matches(str(rule).upper(), every, 3, 0.5) or every[:3]
+            near = nearest(rule, every, 3) or every[:3]
             said = _("The rules of this game have no {rule!r}. They have, for example: {near}.")
             raise ValueError(said.format(rule=rule, near=", ".join(near)))
         return named
@@ -120,7 +120,7 @@ class RuleBook(Panel):
                 raise traitlets.TraitError(str(error)) from None
         titles = [each.title for each in self.pages] if name == "chapter" else []
         if name == "chapter" and value and value not in titles:
-            near = get_close_matches(value, titles, 1, 0.5) or titles
+            near = nearest(value, titles) or titles
             said = _("There is no chapter {chapter!r}. There is: {near}.")
             raise traitlets.TraitError(said.format(chapter=value, near=", ".join(near)))
         return value

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from fractions import Fraction
 from functools import cache
 from math import ceil
@@ -19,6 +18,7 @@ from xml.etree import ElementTree as ET
 
 from markupsafe import Markup, escape
 
+from spacegames.names import did_you_mean
 from spacewidgets import theme
 
 __all__ = [
@@ -71,9 +71,7 @@ def _paint(value: str) -> str:
         return f"var(--sg-{value})"
     if value in _LITERAL_PAINT or value.startswith(("#", "var(")):
         return value
-    near = get_close_matches(value, theme.TOKENS, 1)
-    instead = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(sorted(theme.TOKENS))}."
-    raise ValueError(f"There is no colour {value!r}. {instead}")
+    raise ValueError(f"There is no colour {value!r}. {did_you_mean(value, sorted(theme.TOKENS))}")
 
 
 def _escaped(words: str) -> Markup:

@@ -13,7 +13,6 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from string import Template
@@ -22,6 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
+from spacegames.names import did_you_mean
 from spacewidgets import theme
 from spacewidgets.disk import write_whole
 from spacewidgets.lab import port
@@ -105,9 +105,7 @@ def run(chosen: argparse.Namespace) -> int:
     Raises AppError, a ValueError, with what is wrong and what to do.
     """
     if chosen.name is not None and chosen.name not in APPS:
-        near = get_close_matches(chosen.name, APPS, 1, 0.5)
-        meant = f"Did you mean {near[0]}? " if near else ""
-        raise AppError(f"there is no app {chosen.name!r}. {meant}There are: {', '.join(APPS)}.")
+        raise AppError(f"there is no app {chosen.name!r}. {did_you_mean(chosen.name, APPS)}")
     if find_spec("voila") is None:
         raise AppError(
             'Voilà is not installed here. Install it with: python -m pip install "spacegames[app]" '

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import Any, Final
 
 import traitlets
 
 from spacegames.leaving_earth import COMPONENT, ROCKET
+from spacegames.names import did_you_mean
 from spacewidgets import glyphs
 from spacewidgets.explorers.payload_picture import silhouette
 from spacewidgets.panel import Panel
@@ -206,13 +206,8 @@ def _named(name: object) -> str:
     wanted = str(name).strip().casefold()
     if wanted in folded:
         return folded[wanted]
-    near = get_close_matches(wanted, folded, 1, 0.5)
-    offer = (
-        _("Did you mean {name}?").format(name=folded[near[0]])
-        if near
-        else _("There are, for example: {names}.").format(names=", ".join(list(COMPONENT)[:10]))
-    )
-    raise traitlets.TraitError(_("There is no component called {name!r}.").format(name=name) + " " + offer)
+    there_is_no = _("There is no component called {name!r}.").format(name=name)
+    raise traitlets.TraitError(f"{there_is_no} {did_you_mean(wanted, COMPONENT)}")
 
 
 class ComponentCards(Panel):

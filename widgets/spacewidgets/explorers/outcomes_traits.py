@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +10,7 @@ import traitlets
 
 from spacegames.foreign import quoted
 from spacegames.leaving_earth import FULL_DECK, Belief, Hand, good_outcomes
+from spacegames.names import did_you_mean
 from spacewidgets.explorers.outcomes_story import ADVANCEMENTS, events_of
 from spacewidgets.same import as_number
 from spacewidgets.words import _
@@ -33,14 +33,8 @@ class Advancement(traitlets.TraitType):
         """The name as the card writes it, if there is one; otherwise the nearest is offered."""
         if (found := self.named(value)) is not None:
             return found
-        folded = {name.casefold(): name for name in ADVANCEMENTS}
-        near = get_close_matches(str(value).strip().casefold(), folded, 1, 0.5)
-        offer = (
-            _("Did you mean {name}?").format(name=folded[near[0]])
-            if near
-            else _("There are: {names}.").format(names=", ".join(ADVANCEMENTS))
-        )
-        raise traitlets.TraitError(_("There is no advancement called {name!r}.").format(name=value) + " " + offer)
+        there_is_no = _("There is no advancement called {name!r}.").format(name=value)
+        raise traitlets.TraitError(f"{there_is_no} {did_you_mean(value, ADVANCEMENTS)}")
 
 
 class Deck(traitlets.TraitType):

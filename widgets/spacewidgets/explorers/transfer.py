@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from math import floor, log10
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
+from spacegames.names import did_you_mean
 from spacewidgets.controls import fine_slider, place, row
 from spacewidgets.explorers.transfer_model import AROUND, PLACES, Journey, Route, goals
 from spacewidgets.explorers.transfer_picture import angle, distance, draw_journey, place_name, span, speed, status, unit
@@ -46,14 +46,8 @@ class PlaceName(traitlets.TraitType):
             known = {name.lower(): name for name in PLACES}
             if value.lower() in known:
                 return known[value.lower()]
-        near = get_close_matches(str(value).lower(), [name.lower() for name in PLACES], 1)
-        said = (
-            _("There is no place {value!r} here. Did you mean {near!r}?")
-            if near
-            else _("There is no place {value!r} here. There are: {places}.")
-        )
-        nearest = next((name for name in PLACES if near and name.lower() == near[0]), "")
-        raise traitlets.TraitError(said.format(value=value, near=nearest, places=", ".join(PLACES)))
+        there_is_no = _("There is no place {value!r} here.").format(value=value)
+        raise traitlets.TraitError(f"{there_is_no} {did_you_mean(value, PLACES)}")
 
 
 class Transfer(Panel):
