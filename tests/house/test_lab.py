@@ -187,12 +187,26 @@ def test_the_command_that_is_told_does_what_it_says(folder, source, tmp_path, mo
     assert (tmp_path / folder / "07-two-times-two.ipynb").read_text(encoding="utf-8") == '{"better": "lesson"}'
 
 
+SPOILED = (
+    "[]",
+    "{",
+    "",
+    "7",
+    "[" * 100_000,
+    '{"language": 5}',
+    '{"language": ["es"]}',
+    '{"07-two-times-two.ipynb": {}}',
+)
+"""What a record of copies may hold that somebody else has written."""
+
+
 def test_a_folder_from_before_the_versions_were_noted_gets_along(source, tmp_path):
     mine = tmp_path / "mine"
     lab.copy_lessons(source, mine)
-    for spoiled in ("[]", "{", ""):
+    for spoiled in SPOILED:
         (mine / lab.RECORD).write_text(spoiled, encoding="utf-8")
         assert lab.outdated(source, mine) == []
+        assert lab.main([str(mine), "--copy-only"]) == 0
     lab.copy_lessons(source, mine)
     (source / "07-two-times-two.ipynb").write_text("a better lesson", encoding="utf-8")
     assert lab.outdated(source, mine) == ["07"]

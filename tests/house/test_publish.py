@@ -177,9 +177,10 @@ def test_our_own_copies_are_renewed_and_a_teachers_are_kept(tmp_path):
     assert [path.name for path in second.kept] == ["b.mine-1.html", "c.mine-1.html"]
 
 
-def test_a_damaged_record_loses_nothing(tmp_path):
+@pytest.mark.parametrize("spoiled", ["{", "[]", "[" * 100_000, '{"a.html": ["of another shape"]}'])
+def test_a_damaged_record_loses_nothing(tmp_path, spoiled):
     Target(tmp_path).put("a.html", "one")
-    (tmp_path / RECORD).write_text("{")
+    (tmp_path / RECORD).write_text(spoiled)
     Target(tmp_path).put("a.html", "two")
     assert (tmp_path / "a.mine-1.html").read_text() == "one"
 

@@ -169,6 +169,25 @@ def test_who_comes_to_the_screen_beside_the_one_who_must_act_gets_a_hint(name):
     made.close()
 
 
+class Unlike:
+    """What a bot may answer that cannot even be compared."""
+
+    __hash__ = None
+
+    def __eq__(self, _other):
+        raise RuntimeError("no")
+
+
+def test_an_answer_that_cannot_be_compared_is_told_and_the_board_is_there():
+    made = board("apophis", "person", lambda seat: Unlike() if seat.view.seat == seat.who else None)
+    while not made.feedback:
+        decide(made)
+    assert made.feedback.startswith("A bot is stuck.")
+    made.undo()
+    assert made.legal
+    made.close()
+
+
 def test_bots_that_come_to_no_end_say_so_and_a_click_lets_them_go_on(monkeypatch):
     monkeypatch.setattr(session, "LONGEST", 9)
     made = board("apophis", careful, careful)

@@ -159,7 +159,7 @@ def _edited(ran: _Ran) -> bool:
         saved = json.loads(file.read_text(encoding="utf-8"))
         sources = ("".join(cell["source"]) for cell in saved["cells"] if cell.get("id") == ran.id)
         source = next(sources, None)
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return False
     return source is not None and source.strip() != ran.source.strip()
 

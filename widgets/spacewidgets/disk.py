@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all, and small ones of ours that are read whatever stands in them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import os
 import secrets
 from pathlib import Path
 
-from spacegames.foreign import quoted
+from spacegames.foreign import quoted, read_json
 from spacewidgets.progress.place import IN_BROWSER
 from spacewidgets.words import _
 
-__all__ = ["absolute", "free_name", "write_beside", "write_whole"]
+__all__ = ["absolute", "free_name", "read_texts", "write_beside", "write_whole"]
 
 FOR_ALL = 0o666
 """The mode of a new file, of which the system takes what whoever works here does not want to allow."""
@@ -84,3 +84,13 @@ def free_name(path: Path, word: str) -> Path:
     while os.path.lexists(free := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")):
         number += 1
     return free
+
+
+def read_texts(path: Path) -> dict[str, str]:
+    """The names and texts in a JSON file of ours, as far as it is one; empty where it cannot be read."""
+    try:
+        found = read_json(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    texts = found.items() if isinstance(found, dict) else ()
+    return {name: text for name, text in texts if isinstance(text, str)}

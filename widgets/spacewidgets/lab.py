@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from spacegames.foreign import quoted, read_json, whole_number, within
-from spacewidgets.disk import absolute, write_beside, write_whole
+from spacewidgets.disk import absolute, read_texts, write_beside, write_whole
 from spacewidgets.notebooks import LessonError, lesson_files, lessons_folder, solved_name, solved_text, translated_files
 from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
 from spacewidgets.words import LANGUAGE, _, language, ngettext, use_language
@@ -270,11 +270,7 @@ def _material(source: Path, language: str, *, teacher: bool) -> Iterator[tuple[P
 
 def _record(folder: Path) -> dict[str, str]:
     """Versions of the lessons as they were copied, by file name; empty where it cannot be known."""
-    try:
-        found = json.loads((folder / RECORD).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return found if isinstance(found, dict) else {}
+    return read_texts(folder / RECORD)
 
 
 def _write_record(folder: Path, versions: dict[str, str]) -> None:

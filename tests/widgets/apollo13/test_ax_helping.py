@@ -1,6 +1,5 @@
 """A person at the table is as good as a bot: who may help in a bot's turn is asked, and can."""
 
-import os
 from math import sqrt
 from random import Random
 
@@ -57,16 +56,18 @@ def behind(seats, seeds):
     return 100 * (bots - with_person) / len(seeds), bots, with_person
 
 
-FULL = 400
-PAIRS = int(os.environ.get("PAIRS", "30"))
-"""Missions that are played twice, once with a person; `FULL` of them take a quarter of an hour a table."""
+PAIRS = [
+    pytest.param(30, marks=pytest.mark.heavy),
+    pytest.param(FULL := 400, marks=(pytest.mark.full, pytest.mark.timeout(3600))),
+]
+"""Missions that are played twice, once with a person; `FULL` of them take some ten minutes a table."""
 
 
-@pytest.mark.heavy
+@pytest.mark.parametrize("pairs", PAIRS)
 @pytest.mark.parametrize("seats", TABLES.values(), ids=TABLES)
-def test_a_table_with_a_person_is_at_most_five_points_behind_one_of_bots(seats):
-    points, bots, with_person = behind(seats, range(PAIRS))
-    assert points <= 5 + (SPREAD / sqrt(PAIRS) if PAIRS < FULL else 0), (bots, with_person)
+def test_a_table_with_a_person_is_at_most_five_points_behind_one_of_bots(seats, pairs):
+    points, bots, with_person = behind(seats, range(pairs))
+    assert points <= 5 + (SPREAD / sqrt(pairs) if pairs < FULL else 0), (bots, with_person)
 
 
 def test_who_is_never_asked_loses_what_who_is_asked_saves():

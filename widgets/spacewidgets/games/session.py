@@ -287,9 +287,10 @@ class Session:
         asked = Seat.at(self.game, self.state, seat, self.table.stream(seat))
         try:
             action = chosen(chair.player(asked))
+            allowed = action in asked.legal
         except Exception as error:
             raise BotError(chair.name, f"{type(error).__name__}: {error}") from error
-        if action not in asked.legal:
+        if not allowed:
             if seat != self.game.actors(self.state)[0]:
                 return False  # it may speak now, and need not
             raise BotError(chair.name, _("it answers {answer!r}, which is not in seat.legal").format(answer=action))

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from spacewidgets.disk import absolute, write_beside, write_whole
+from spacewidgets.disk import absolute, read_texts, write_beside, write_whole
 from spacewidgets.lab import version
 from spacewidgets.notebooks import LessonError
 
@@ -35,7 +35,7 @@ class Target:
             raise LessonError(f"{self.folder} is a file; name a folder for the copies: --to FOLDER")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._record: dict[str, str] = self._read_record()
+            self._record = read_texts(self.folder / RECORD)
             write_whole(self.folder / RECORD, self._record_text())  # now, and not after minutes of work
         except OSError as error:
             raise self._refusal(error) from error
@@ -64,13 +64,6 @@ class Target:
         return LessonError(
             f"Nothing can be written to {self.folder}: {error.strerror}. Name another folder: --to FOLDER"
         )
-
-    def _read_record(self) -> dict[str, str]:
-        try:
-            found = json.loads((self.folder / RECORD).read_text(encoding="utf-8"))
-        except (FileNotFoundError, ValueError):
-            return {}
-        return {str(name): str(version) for name, version in found.items()} if isinstance(found, dict) else {}
 
     def _record_text(self) -> bytes:
         return (json.dumps(self._record, indent=1, sort_keys=True) + "\n").encode()
