@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from spacegames.game import Refusal, Who
+from spacegames.game import Refusal
 
 __all__ = ["Decision"]
 
@@ -27,7 +27,7 @@ class Decision:
         All that could be open, in the order in which it is offered.
     check : function of an action and of what it looks at
         Why not, or None.
-    looks : function of a state and a seat
+    looks : function of a state, a seat and whatever else the game gives it
         All that the check looks at: a tuple of values that can be hashed.
     remember : bool
         False where the same values hardly come again: it takes longer to look for a list than to ask for it.
@@ -36,9 +36,9 @@ class Decision:
     >>> def why_not_pay(price, money):
     ...     return None if price <= money else Refusal("L1", "That costs {0}.", (price,))
     >>> pay = Decision((1, 5, 25), why_not_pay, lambda purses, seat: (purses[seat],))
-    >>> pay.open((3, 10), 1)
+    >>> pay.listed(*pay.looks((3, 10), 1))
     (1, 5)
-    >>> print(pay.why_not((3, 10), 0, 5))
+    >>> print(pay.check(5, *pay.looks((3, 10), 0)))
     That costs 5.
     """
 
@@ -48,10 +48,13 @@ class Decision:
         self,
         candidates: Iterable[Any] | Callable[..., Iterable[Any]],
         check: Callable[..., Refusal | None],
-        looks: Callable[[Any, Who], tuple[Any, ...]],
+        looks: Callable[..., tuple[Any, ...]],
         *,
         remember: bool = True,
     ) -> None:
+        if not callable(candidates):
+            candidates = tuple(candidates)
+
         def asked(*looked: Any) -> tuple[Any, ...]:
             named = candidates(*looked) if callable(candidates) else candidates
             # Python calls with so many arguments as are written down in much less time than with a tuple of them.
@@ -65,11 +68,3 @@ class Decision:
 
         self.check, self.looks = check, looks
         self.listed = lru_cache(maxsize=MOST)(asked) if remember else asked
-
-    def open(self, state: Any, who: Who) -> tuple[Any, ...]:
-        """The actions that nothing refuses, in their order."""
-        return self.listed(*self.looks(state, who))
-
-    def why_not(self, state: Any, who: Who, action: Any) -> Refusal | None:
-        """What the check says of an action."""
-        return self.check(action, *self.looks(state, who))
