@@ -151,7 +151,7 @@ def forget():
 
 @cache
 def pool(name):
-    """States of stored games and random ones in which all is asked that ever is, with what is open there; what else may be tried."""
+    """States of stored games and random ones in which all is asked that ever is, what is open there, what else to try."""
     game, rng, found = GAMES[name], Random(name), {}
     tables = [stored(file) for file in sorted(GOLDEN.glob(f"{name.split('-')[0]}*.jsonl"))]
     tables += [random_table(game, options, f"one check {options}") for options in WAYS.get(name, ())]
