@@ -14,11 +14,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
+from typing import Final
 
+from ..edits import editing
 from .state import Cards, Deck
 from .tables import LETTERS, Tables
 
 __all__ = ["candidates", "drawn", "foresee", "fresh_deck", "hidden", "look", "put_back", "settled", "tucked", "world"]
+
+
+_edit: Final = editing(Deck)
 
 
 @lru_cache(maxsize=1 << 6)
@@ -36,7 +41,7 @@ def fresh_deck(tables: Tables, letter: int) -> Deck:
 
 def hidden(deck: Deck) -> Cards:
     """What may lie in the next place that nobody knows."""
-    return tuple(card for card in deck.unseen if card not in deck.low) if deck.high else deck.unseen
+    return tuple([card for card in deck.unseen if card not in deck.low]) if deck.high else deck.unseen
 
 
 def candidates(deck: Deck) -> Cards:
@@ -47,13 +52,13 @@ def candidates(deck: Deck) -> Cards:
 def drawn(deck: Deck, card: int) -> Deck:
     """The deck without its top card, which is this one."""
     if not deck.top:
-        return deck._replace(unseen=_less(deck.unseen, card), high=max(0, deck.high - 1))
+        return _edit(deck, unseen=_less(deck.unseen, card), high=max(0, deck.high - 1))
     if not deck.foreseen:
-        return deck._replace(top=deck.top[1:])
+        return _edit(deck, top=deck.top[1:])
     known = card in deck.common
     common = _less(deck.common, card) if known else deck.common
     above = deck.above if known else _above(deck, card)
-    return settled(deck._replace(top=deck.top[1:], foreseen=deck.foreseen - 1, common=common, above=above))
+    return settled(_edit(deck, top=deck.top[1:], foreseen=deck.foreseen - 1, common=common, above=above))
 
 
 def _above(deck: Deck, card: int) -> int:
@@ -70,33 +75,33 @@ def settled(deck: Deck) -> Deck:
     """Where all know what the seer knows, there is no seer."""
     if deck.foreseen and (deck.foreseen > 1 or not deck.common):
         return deck
-    return deck._replace(seer=-1, foreseen=0, common=(), above=0) if deck.seer >= 0 else deck
+    return _edit(deck, seer=-1, foreseen=0, common=(), above=0) if deck.seer >= 0 else deck
 
 
 def tucked(deck: Deck) -> Deck:
     """The cards set aside lie below the card just turned over, that is on top, in the order drawn (AX063 to AX067)."""
-    return deck._replace(top=deck.aside + deck.top, aside=()) if deck.aside else deck
+    return _edit(deck, top=deck.aside + deck.top, aside=()) if deck.aside else deck
 
 
 def foresee(deck: Deck, seer: int, number: int) -> Deck:
     """Somebody takes the top cards to look at them: what all know of them is that they are among these."""
     taken = min(number, len(deck.top) + len(deck.unseen))
     known = deck.top[:taken]
-    return settled(deck._replace(seer=seer, foreseen=taken, common=tuple(sorted(known))))
+    return settled(_edit(deck, seer=seer, foreseen=taken, common=tuple(sorted(known))))
 
 
 def look(deck: Deck, card: int) -> Deck:
     """The seer sees one more of them."""
     upper = int(deck.high > 0)
-    return deck._replace(
-        top=(*deck.top, card), unseen=_less(deck.unseen, card), high=deck.high - upper, above=deck.above + upper
+    return _edit(
+        deck, top=(*deck.top, card), unseen=_less(deck.unseen, card), high=deck.high - upper, above=deck.above + upper
     )
 
 
 def put_back(deck: Deck, first: int) -> Deck:
     """The foreseen cards in an order that the seer chose, this one uppermost."""
     taken = deck.top[: deck.foreseen]
-    return settled(deck._replace(top=(first, *_less(taken, first), *deck.top[deck.foreseen :])))
+    return settled(_edit(deck, top=(first, *_less(taken, first), *deck.top[deck.foreseen :])))
 
 
 def world(deck: Deck, rng: Random) -> Deck:
@@ -113,7 +118,7 @@ def world(deck: Deck, rng: Random) -> Deck:
         pool.remove(card)
         cards.append(card)
     shuffled = tuple(sorted(cards, key=lambda _: rng.random()))
-    return deck._replace(top=shuffled + deck.top[seen:], unseen=tuple(pool))
+    return _edit(deck, top=shuffled + deck.top[seen:], unseen=tuple(pool))
 
 
 def _guess(deck: Deck, pool: list[int], at: int, rng: Random) -> int:

@@ -11,13 +11,13 @@ from ..game import CHANCE, CLOCK, Illegal, Refusal, Who
 from . import deck as stage_deck
 from . import draws
 from . import view as seen
+from .decisions import DECISIONS, gate, not_now, open_to
 from .rules import actions, history, turn
-from .rules.status import GOAL, STATUS
+from .rules.status import STATUS
 from .state import (
     ACTIONS,
     BY_CHANCE,
     FOUR_ACTIONS,
-    HELPS,
     OPEN,
     Accept,
     Action,
@@ -33,7 +33,6 @@ from .state import (
     Hint,
     Keep,
     Move,
-    Once,
     Options,
     Phase,
     Place,
@@ -48,56 +47,13 @@ from .state import (
     View,
     edit,
 )
-from .tables import STATUS_TRACKS, TABLES, Letter, Tables
+from .tables import TABLES, Letter, Tables
 
 __all__ = ["APOLLO13", "Apollo13"]
 
 OVER = Refusal("AX112", "The mission is over.")
 NOBODY: tuple[Who, ...] = ()
 
-# Actions that are offered often exist once.
-MOVE: Final = tuple(map(Move, STATUS_TRACKS))
-EASE, PLAY, PLACE, EXTRA = Once(Ease), Once(Play), Once(Place), Once(Extra)
-DRAW, END, GO_ON, ACCEPT = Draw(), End(), GoOn(), Accept()
-HINT: Final = tuple(map(Hint, HELPS))
-
-# The phases in which each kind of decision is asked for, beside those in which others may act and speak.
-WHEN: Final[Mapping[type, tuple[Phase, ...]]] = {
-    Extra: (Phase.EXTRA,),
-    End: (Phase.EXTRA,),
-    GoOn: (Phase.BEGIN, Phase.UPDATED),
-    Keep: (Phase.KEEP,),
-    Discard: (Phase.DISCARD,),
-    Spare: (Phase.AVOID,),
-    Soften: (Phase.SOFTEN,),
-    Accept: (Phase.SOFTEN,),
-    PutBack: (Phase.ARRANGE,),
-    Move: (Phase.MOVES,),
-    Ease: (Phase.MOVES,),
-    Play: (),
-    Place: (),
-    Draw: (),
-    Hint: (),
-}
-CHECK: Final[Mapping[type, Callable[[State, Any], Refusal | None]]] = {
-    Extra: actions.why_not_extra,
-    End: actions.why_not_end,
-    GoOn: turn.why_not_go_on,
-    Keep: turn.why_not_keep,
-    Discard: turn.why_not_discard,
-    Spare: history.why_not_spare,
-    Soften: history.why_not_soften,
-    Accept: history.why_not_accept,
-    PutBack: actions.why_not_put_back,
-    Move: actions.why_not_move,
-    Ease: actions.why_not_ease,
-    Draw: actions.why_not_draw,
-}
-OF_A_SEAT: Final[Mapping[type, Callable[[State, Any, Who], Refusal | None]]] = {
-    Play: actions.why_not_play,
-    Place: actions.why_not_place,
-    Hint: actions.why_not_hint,
-}
 AWAITED: Final[Mapping[type, tuple[Phase, ...]]] = {
     Drawn: (Phase.DRAW, Phase.DEAL),
     Revealed: (Phase.HISTORY,),
@@ -160,7 +116,7 @@ class Apollo13:
             return (state.mover,)
         seat = state.seat
         others = (each for each in range(len(state.hands)) if each != seat)
-        return (seat, *(each for each in others if turn.may_help(state, each) or _may_speak(state, each)))
+        return (seat, *(each for each in others if open_to(*gate(state, each))))
 
     def chance(self, state: State) -> Dist[Action]:
         """What comes off a deck, or the value of a token."""
@@ -173,15 +129,10 @@ class Apollo13:
 
     def legal(self, state: State, who: Who) -> tuple[Action, ...]:
         """What a seat may do, in a fixed order: the four actions, then what else; speaking comes last."""
-        phase = state.phase
-        if phase in OPEN and 0 <= who < len(state.hands):
-            if who == state.seat:
-                return _own_actions(state, phase)
-            helping = _four_actions(state, who, 0) if turn.may_help(state, who) else []
-            return (*helping, *_hints(state, who))
-        if who != state.mover or phase in BY_CHANCE or phase is Phase.OVER:
-            return ()
-        return _answers(state, phase)
+        actions: tuple[Action, ...] = ()
+        for decision in open_to(*gate(state, who)):
+            actions += decision.listed(*decision.looks(state, who))
+        return actions
 
     def why_not(self, state: State, who: Who, action: Action) -> Refusal | None:
         """Why somebody may not do something now, or None."""
@@ -192,11 +143,12 @@ class Apollo13:
             return _why_not_tick(state, who, action)
         if phase in BY_CHANCE or kind in AWAITED or who == CHANCE:
             return _why_not_chance(state, who, action)
-        if (refusal := _why_not_now(state, who, kind)) is not None:
+        check, *looked = now = gate(state, who)
+        decision = DECISIONS.get(kind)
+        if decision is None or decision not in open_to(*now):
+            refusal: Refusal = check(kind, *looked)
             return refusal
-        if kind in OF_A_SEAT:
-            return OF_A_SEAT[kind](state, action, who)
-        return CHECK[kind](state, action)
+        return decision.check(action, *decision.looks(state, who))
 
     def apply(self, state: State, who: Who, action: Action) -> State:
         """The next state; raises `Illegal` if the rules refuse."""
@@ -269,95 +221,7 @@ def _budgeted(before: State, state: State, who: Who) -> State:
     return turn.time_up(state) if left <= 0 and state.phase not in BY_CHANCE else state
 
 
-# What may be done
-
-
-def _own_actions(state: State, phase: Phase) -> tuple[Action, ...]:
-    """What the active player may do while others may act, too."""
-    if phase is Phase.ACTION:
-        return tuple(_four_actions(state, state.seat, state.done if state.extra else 0))
-    if phase is Phase.EXTRA:
-        paid = () if state.extra else state.hands[state.seat]
-        return (*(EXTRA[card] for card in paid), END)
-    return (GO_ON,)
-
-
-def _four_actions(state: State, who: Who, done: int) -> list[Action]:
-    """The four actions, but for kinds that are done (AX077, AX094)."""
-    hand = state.hands[who]
-    listed: list[Action] = []
-    if not done & FOUR_ACTIONS[Move]:
-        listed += _moves(state)
-    if not done & FOUR_ACTIONS[Play]:
-        listed += [PLAY[card] for card in actions.plays(state, who)]
-    if not done & FOUR_ACTIONS[Place]:
-        listed += [PLACE[card] for card in hand]
-    if not done & FOUR_ACTIONS[Draw] and actions.why_not_draw(state, DRAW) is None:
-        listed.append(DRAW)
-    return listed
-
-
-def _moves(state: State) -> list[Action]:
-    """The cubes that can be moved."""
-    if not actions.can_move(state):
-        return list(MOVE)
-    tracks = state.tracks
-    moves: list[Action] = [move for move, at, goal in zip(MOVE, tracks, GOAL, strict=False) if at != goal]
-    return moves + [EASE[board] for board, _ in state.boards] if state.boards else moves
-
-
-def _answers(state: State, phase: Phase) -> tuple[Action, ...]:
-    """What somebody may answer who alone is asked."""
-    if phase is Phase.MOVES:
-        return tuple(_moves(state))
-    if phase is Phase.DISCARD:
-        return tuple(map(Discard, state.hands[state.seat]))
-    if phase is Phase.KEEP:
-        return tuple(map(Keep, state.fresh))
-    if phase is Phase.AVOID:
-        return tuple(map(Spare, history.spareable(state)))
-    if phase is Phase.SOFTEN:
-        return (*map(Soften, history.softenable(state)), ACCEPT)
-    return tuple(map(PutBack, state.deck.top[: state.deck.foreseen]))
-
-
-def _may_speak(state: State, who: Who) -> bool:
-    return actions.why_not_speak(state, who) is None
-
-
-def _hints(state: State, who: Who) -> list[Action]:
-    """What a seat may truly say."""
-    if not _may_speak(state, who):
-        return []
-    helps = frozenset().union(*(actions.topics(card, state.tables) for card in state.hands[who]))
-    return [hint for hint in HINT if hint.help in helps]
-
-
 # Why not
-
-
-def _why_not_now(state: State, who: Who, kind: type) -> Refusal | None:
-    """Whether this kind of decision is asked for, and of this seat (AX049, AX077, AX093, AX096)."""
-    phase = state.phase
-    if not 0 <= who < len(state.hands):
-        return Refusal("AX001", "There is no seat {0} in this game.", (who,))
-    if phase in OPEN and kind is Hint:
-        return None
-    if phase in OPEN and kind in FOUR_ACTIONS:
-        return actions.why_not_act(state, who, FOUR_ACTIONS[kind])
-    if phase not in WHEN.get(kind, ()):
-        if phase is Phase.ACTION and kind in (End, Extra):
-            return Refusal("AX077", "One action has to be taken first.")
-        return _not_now(phase)
-    return None if who == state.mover else _not_asked(state)
-
-
-def _not_now(phase: Phase) -> Refusal:
-    return Refusal("AX049", "This is not possible now: {0} comes first.", (phase.value,))
-
-
-def _not_asked(state: State) -> Refusal:
-    return Refusal("AX048", "That is for seat {0} to decide.", (state.mover,))
 
 
 def _why_not_tick(state: State, who: Who, action: Action) -> Refusal | None:
@@ -372,7 +236,7 @@ def _why_not_chance(state: State, who: Who, action: Action) -> Refusal | None:
     if who != CHANCE and type(action) in AWAITED:
         return Refusal("AX050", "Only chance turns cards and tokens over.")
     if phase not in AWAITED.get(type(action), ()):
-        return _not_now(phase)
+        return not_now(phase)
     if isinstance(action, Drawn):
         possible = action.card in state.draws
     elif isinstance(action, Revealed):

@@ -249,6 +249,9 @@ class Phase(Enum):
     COUNT = "counting tokens"
     OVER = "the end"
 
+    # There is one of each, and lists are remembered by it: that of enumerations hashes the name, in several times the time.
+    __hash__ = object.__hash__
+
 
 # Tuples, not sets: to hash a member of an enumeration takes longer than to compare a few.
 BY_CHANCE: Final = (Phase.HISTORY, Phase.DRAW, Phase.DEAL, Phase.PEEK, Phase.COUNT)

@@ -108,8 +108,8 @@ class Apophis:
         if isinstance(action, Tell) and 0 <= who < state.options.players:
             return rules.why_not_tell(state, who)
         if who != state.seat:
-            return _why_not_seat(state, who)
-        return rules.why_not(state, action)
+            return _not_asked(state, who)
+        return rules.why_not(action, rules.asked(state), state.hands[who], state.rocket, state.row)
 
     def apply(self, state: State, who: Who, action: Action) -> State:
         """The next state; raises `Illegal` if the rules refuse."""
@@ -189,7 +189,7 @@ def _by_chance(state: State) -> bool:
     return state.phase in DRAWING or (state.phase in CHECKS and not state.rolled)
 
 
-def _why_not_seat(state: State, who: Who) -> Refusal:
+def _not_asked(state: State, who: Who) -> Refusal:
     if who not in range(state.options.players):
         return Refusal("AP004", "There is no seat {0} in this game.", (who,))
     return Refusal("AP012", "It is the turn of seat {0}.", (state.seat,))

@@ -81,11 +81,6 @@ def start(options: Options) -> State:
     )
 
 
-def why_not(state: State, action: Action) -> Refusal | None:
-    """Why the active player may not do something now (AP012: one of draw, build, launch, scrap; the player decides, AP013)."""
-    return _why_not(action, asked(state), state.hands[state.seat], state.rocket, state.row)
-
-
 def asked(state: State) -> Phase:
     """What the active player is asked: in the middle of a check, whether to use a fail-safe."""
     return Phase.REROLL if state.rolled else state.phase
@@ -94,10 +89,11 @@ def asked(state: State) -> Phase:
 @lru_cache(maxsize=1 << 15)
 def open_actions(phase: Phase, hand: Hand, rocket: tuple[Section, ...], row: int) -> tuple[Action, ...]:
     """What the active player may do: all of `EVERY_ACTION` that nothing refuses; more than this the checks do not look at."""
-    return tuple(each for each in EVERY_ACTION if _why_not(each, phase, hand, rocket, row) is None)
+    return tuple(each for each in EVERY_ACTION if why_not(each, phase, hand, rocket, row) is None)
 
 
-def _why_not(action: Action, phase: Phase, hand: Hand, rocket: tuple[Section, ...], row: int) -> Refusal | None:
+def why_not(action: Action, phase: Phase, hand: Hand, rocket: tuple[Section, ...], row: int) -> Refusal | None:
+    """Why the active player may not do something now (AP012: one of draw, build, launch, scrap; the player decides, AP013)."""
     if isinstance(action, Build | Play | Discard) and (unknown := why_not_known(action)):
         return unknown
     if phase is not _phase_of(action, phase):

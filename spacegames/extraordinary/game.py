@@ -10,13 +10,13 @@ from typing import Any, Final
 from ..dist import Dist
 from ..game import CHANCE, Illegal, Refusal, Who
 from . import view as seen
+from .decisions import DECISIONS, SEATS, gate, nothing_now, open_to
 from .rules import control, flow, hiring, missions, movement, talk
 from .state import (
     ACTIONS,
     ASKED,
     BY_CHANCE,
     CONTROL,
-    CREW,
     Action,
     Assign,
     Attempt,
@@ -47,35 +47,11 @@ from .tables import DIE, FUNDING, HAND, MISSIONS, TABLES, TEAMS, Tables
 __all__ = ["EXTRAORDINARY_TIMES", "ExtraordinaryTimes"]
 
 OVER = Refusal("ET030", "The game is over.")
-SEATS: Final = range(4)
 NOBODY: tuple[Who, ...] = ()
 
-# Actions that are offered often exist once.
-OFFER: Final = tuple(map(Offer, range(8)))
-HIRE: Final = tuple(map(Hire, range(8)))
-ASSIGN: Final = tuple(map(Assign, MISSIONS))
-SHOW: Final = tuple(map(Show, range(3)))
-FLY: Final = tuple(map(Fly, range(3)))
-DECIDE: Final[tuple[Action, ...]] = (Attempt(), Pass())
-REDRAW: Final[tuple[Action, ...]] = (Redraw(),)
-USE: Final = tuple(map(Use, FUNDING))
-LEAVE: Final[tuple[Action, ...]] = (Leave(),)
-DISCHARGE: Final = tuple(map(Discharge, MISSIONS))
 DIE_ROLL: Final = Dist.uniform([Rolled(number) for number in range(1, DIE + 1)])
 COMING: Final[tuple[Callable[[int], Action], ...]] = (Came, BlueDealt, BeigeDealt)
 
-# The phases in which each kind of decision is asked for; cards, astronauts and words may come in any of them.
-WHEN: Final[Mapping[type, tuple[Phase, ...]]] = {
-    Offer: (Phase.OFFER, Phase.SHOW),
-    Hire: (Phase.HIRE,),
-    Assign: (Phase.ASSIGN,),
-    Show: (Phase.SHOW,),
-    Fly: (Phase.SHOW, Phase.CHOOSE),
-    Redraw: (Phase.SHOW,),
-    Attempt: (Phase.ATTEMPT,),
-    Pass: (Phase.ATTEMPT,),
-    Leave: (Phase.SHOW, Phase.CHOOSE),
-}
 AWAITED: Final[Mapping[type, Phase]] = {
     Came: Phase.CANDIDATE,
     BlueDealt: Phase.CANDIDATE,
@@ -118,7 +94,16 @@ class ExtraordinaryTimes:
         if phase is Phase.OVER:
             return NOBODY
         asked = 2 * state.team + ASKED[phase]
-        return (asked, *(seat for seat in SEATS if seat != asked and _may(state, seat)))
+        return (asked, *(seat for seat in SEATS if seat != asked and self._may(state, seat)))
+
+    def _may(self, state: State, seat: int) -> bool:
+        """Whether somebody who is not asked may do anything, as far as all can know.
+
+        What a Mission Control holds is hidden, so it is always given the chance.
+        """
+        if seat % 2 == CONTROL:
+            return state.ends[seat // 2] in ("", "home")
+        return bool(self.legal(state, seat))
 
     def chance(self, state: State) -> Dist[Action]:
         """The card that comes, or the die."""
@@ -130,59 +115,10 @@ class ExtraordinaryTimes:
 
     def legal(self, state: State, who: Who) -> tuple[Action, ...]:
         """What a seat may do, in a fixed order: what it is asked, then cards and astronauts, then words."""
-        phase = state.phase
-        if phase in BY_CHANCE or phase is Phase.OVER or who not in SEATS:
-            return ()
-        team, side = divmod(who, 2)
-        asked = self._asked(state, phase, side) if team == state.team else ()
-        if side == CONTROL:
-            asked += tuple(USE[FUNDING.index(kind)] for kind in _kinds(state, team))
-            if team == state.team and phase in WHEN[Leave] and control.why_not_leave(state) is None:
-                asked += LEAVE
-        elif state.cuts[team]:
-            asked += tuple(each for each, held in zip(DISCHARGE, state.crews[team], strict=True) if held is not None)
-        return asked + talk.said(state, who) if team == state.team else asked
-
-    def _asked(self, state: State, phase: Phase, side: int) -> tuple[Action, ...]:
-        """What a member of the team whose turn it is may decide."""
-        return self._asked_control(state, phase) if side == CONTROL else self._asked_crew(state, phase)
-
-    def _asked_control(self, state: State, phase: Phase) -> tuple[Action, ...]:
-        """What Mission Control decides: whom to show and to hire."""
-        if phase is Phase.HIRE:
-            return tuple(HIRE[place] for place in sorted(state.shown))
-        if phase is Phase.OFFER or (phase is Phase.SHOW and self._may_hire(state)):
-            places = (place for place, each in enumerate(state.market) if each is not None)
-            return tuple(OFFER[place] for place in places if place not in state.shown)
-        return ()
-
-    def _asked_crew(self, state: State, phase: Phase) -> tuple[Action, ...]:
-        """What Flight Crew decides: missions and maneuvers."""
-        if phase is Phase.ASSIGN:
-            return tuple(each for each, held in zip(ASSIGN, state.crews[state.team], strict=True) if held is None)
-        if phase is Phase.ATTEMPT:
-            return DECIDE
-        if phase is Phase.CHOOSE:
-            return tuple(FLY[place] for place in sorted(state.shown))
-        return self._asked_to_show(state) if phase is Phase.SHOW else ()
-
-    def _asked_to_show(self, state: State) -> tuple[Action, ...]:
-        """Cards to be shown, or flown where there is nobody to show them to."""
-        leading = movement.playable(state, self.tables)
-        if not leading:
-            return REDRAW
-        if state.cuts[state.team]:
-            return tuple(FLY[place] for place in leading)
-        return tuple(SHOW[place] for place in leading if place not in state.shown)
-
-    def _may_hire(self, state: State) -> bool:
-        return (
-            state.first < 0
-            and not state.shown
-            and None in state.crews[state.team]
-            and state.launched[state.team]
-            and state.ships[state.team] in self.tables.board.earth
-        )
+        actions: tuple[Action, ...] = ()
+        for decision in open_to(*gate(state, who)):
+            actions += decision.listed(*decision.looks(state, who, self.tables))
+        return actions
 
     def why_not(self, state: State, who: Who, action: Action) -> Refusal | None:
         """Why somebody may not do something now, or None."""
@@ -192,23 +128,13 @@ class ExtraordinaryTimes:
         if kind not in ACTIONS:
             return Refusal("ET030", "This is no action of the game: {0}.", (repr(action),))
         if phase in BY_CHANCE or kind in AWAITED or who == CHANCE:
-            return self._why_not_chance(state, who, action)
-        if who not in SEATS:
-            return Refusal("ET002", "There is no seat {0} in this game: seats are 0 to 3.", (who,))
-        if kind in ANY_TIME:
-            return ANY_TIME[kind](state, who, action)
-        return _why_not_asked(state, *divmod(who, 2), kind) or CHECK[kind](state, self.tables, action)
-
-    def _why_not_chance(self, state: State, who: Who, action: Action) -> Refusal | None:
-        """Only nature deals and rolls, what can come."""
-        kind = type(action)
-        if kind not in AWAITED:
-            return Refusal("ET030", "Nothing can be decided now: {0} first.", (state.phase.value,))
-        if who != CHANCE:
-            return Refusal("ET033", "Only chance deals cards and rolls the die.")
-        if state.phase is not AWAITED[kind] or action not in self.chance(state):
-            return Refusal("ET033", "That cannot come now: {0}.", (action,))
-        return None
+            return _why_not_chance(state, who, action, self.chance)
+        check, *looked = now = gate(state, who)
+        decision = DECISIONS[kind]
+        if decision not in open_to(*now):
+            refusal: Refusal = check(kind, *looked)
+            return refusal
+        return decision.check(action, *decision.looks(state, who, self.tables))
 
     def apply(self, state: State, who: Who, action: Action) -> State:
         """The next state; raises `Illegal` if the rules refuse."""
@@ -247,21 +173,6 @@ class ExtraordinaryTimes:
         }
 
 
-Check = Callable[[State, Tables, Any], Refusal | None]
-CHECK: Final[Mapping[type, Check]] = {
-    Offer: hiring.why_not_offer,
-    Hire: lambda state, _, action: hiring.why_not_hire(state, action),
-    Assign: lambda state, _, action: hiring.why_not_assign(state, action),
-    Show: movement.why_not_show,
-    Fly: movement.why_not_fly,
-    Redraw: lambda state, tables, _: movement.why_not_redraw(state, tables),
-    Attempt: lambda state, _tables, _action: missions.why_not_decide(state),
-    Pass: lambda state, _tables, _action: missions.why_not_decide(state),
-    Leave: lambda state, _tables, _action: control.why_not_leave(state),
-}
-"""The check of the rule of each decision that is asked for."""
-
-
 def _check(tables: Tables) -> None:
     """Whether there is a face for everybody, somebody for each mission, and a card for each place of a hand."""
     people, spots, cards = len(tables.people), len(TEAMS) * len(MISSIONS), [card.number for card in tables.maneuvers]
@@ -276,63 +187,16 @@ def _check(tables: Tables) -> None:
         raise ValueError("Maneuver cards must be numbered from 1 on, in their order.")
 
 
-NOT_CREW = Refusal("ET056", "Funding cards are with Mission Control.")
-NOT_CONTROL = Refusal("ET071", "Only Flight Crew can give up one of its astronauts.")
-
-
-def _why_not_use(state: State, who: Who, action: Use) -> Refusal | None:
-    team, side = divmod(who, 2)
-    return NOT_CREW if side == CREW else control.why_not_use(state, team, action.kind)
-
-
-def _why_not_discharge(state: State, who: Who, action: Discharge) -> Refusal | None:
-    team, side = divmod(who, 2)
-    return NOT_CONTROL if side == CONTROL else control.why_not_discharge(state, team, action.mission)
-
-
-ANY_TIME: Final[Mapping[type, Callable[[State, Who, Any], Refusal | None]]] = {
-    Say: talk.why_not_say,
-    Use: _why_not_use,
-    Discharge: _why_not_discharge,
-}
-"""What may come in any phase in which somebody is asked something."""
-
-
-def _may(state: State, seat: int) -> bool:
-    """Whether somebody who is not asked may do anything, as far as all can know.
-
-    What a Mission Control holds is hidden, so it is always given the chance.
-    """
-    team, side = divmod(seat, 2)
-    if side == CONTROL:
-        return state.ends[team] in ("", "home")
-    if state.cuts[team]:
-        return any(state.crews[team])
-    return team == state.team and bool(talk.said(state, seat))
-
-
-def _kinds(state: State, team: int) -> list[str]:
-    """The kinds of funding cards that a Mission Control may play now."""
-    held = state.funds[team]
-    if not held:
-        return []
-    return [kind for kind in FUNDING if kind in held and control.why_not_use(state, team, kind) is None]
-
-
-def _why_not_asked(state: State, team: int, side: int, kind: type) -> Refusal | None:
-    """Whether this kind of decision is asked for, and of this seat."""
-    if team != state.team:
-        return Refusal("ET019", "It is the turn of the other team.")
-    if state.phase not in WHEN[kind]:
-        return Refusal("ET030", "This is not possible now: {0} comes first.", (state.phase.value,))
-    wanted = CONTROL if kind in (Offer, Hire, Leave) else CREW
-    if side == wanted:
-        return None
-    if kind is Leave:
-        return NOT_CREW
-    if wanted == CONTROL:
-        return Refusal("ET015", "Mission Control shows and hires; Flight Crew may say whom it would like.")
-    return Refusal("ET024", "Flight Crew decides this; Mission Control may say what it would like.")
+def _why_not_chance(state: State, who: Who, action: Action, chance: Callable[[State], Dist[Action]]) -> Refusal | None:
+    """Only nature deals and rolls, what can come."""
+    kind = type(action)
+    if kind not in AWAITED:
+        return nothing_now(state.phase)
+    if who != CHANCE:
+        return Refusal("ET033", "Only chance deals cards and rolls the die.")
+    if state.phase is not AWAITED[kind] or action not in chance(state):
+        return Refusal("ET033", "That cannot come now: {0}.", (action,))
+    return None
 
 
 def _why(state: State, won: int | None) -> str:

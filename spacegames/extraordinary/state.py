@@ -206,6 +206,9 @@ class Phase(Enum):
     ROLL = "the mission's die"
     OVER = "the end"
 
+    # There is one of each, and lists are remembered by it: that of enumerations hashes the name, in several times the time.
+    __hash__ = object.__hash__
+
 
 BY_CHANCE: Final = (Phase.CANDIDATE, Phase.FUND, Phase.DEAL, Phase.ROLL)
 TALKING: Final = (Phase.HIRE, Phase.SHOW, Phase.CHOOSE, Phase.ATTEMPT)

@@ -4,23 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...game import Refusal
 from .. import deck as stage_deck
-from ..state import Cards, Draw, Ease, End, Extra, Foreseen, Help, Hint, Move, Phase, Place, Play, PutBack, State, edit
+from ..state import (
+    Cards,
+    Draw,
+    Ease,
+    End,
+    Extra,
+    Foreseen,
+    Help,
+    Hint,
+    Move,
+    Phase,
+    Place,
+    Play,
+    PutBack,
+    State,
+    Talk,
+    edit,
+)
 from ..tables import BOARD_BONUS, TABLES, HistoryEvent, Stage, Tables
-from ..tables.numbers import LEFT_STORE, RIGHT_STORE, STORE_MOVES, TOKENS_A_TURN
-from .status import GOAL, STATUS, TRACK_INDEX, lowered_status, shifted
+from ..tables.numbers import LEFT_STORE, RIGHT_STORE, STORE_MOVES
+from .status import GOAL, STATUS, TRACK_INDEX, Cubes, lowered_status, shifted
 from .turn import act_on, after_actions, changed_hand, drawing, without_card
 
 __all__ = [
+    "at_work",
     "begun",
     "draw",
     "ease",
     "end",
     "extra",
     "foreseen",
+    "helps",
     "hint",
     "is_event",
     "matches",
@@ -28,7 +47,6 @@ __all__ = [
     "place",
     "play",
     "playable",
-    "plays",
     "put_back",
     "topics",
     "why_not_act",
@@ -41,33 +59,21 @@ __all__ = [
     "why_not_place",
     "why_not_play",
     "why_not_put_back",
+    "why_not_speak",
 ]
 
 KIND_NAMES: Final[Mapping[int, str]] = {1: "move a cube", 2: "play a card", 4: "place a card", 8: "draw a card"}
 
 
-def why_not_act(state: State, who: int, kind: int) -> Refusal | None:
-    """Who may take an action of a kind now: the active player one, another one for a second, others for tokens."""
-    if who == state.seat:
-        return _why_not_own_act(state, kind)
-    if not state.tokens[who]:
-        return Refusal(
-            "AX096", "To act in the turn of another seat costs an Apollo token, and seat {0} has none.", (who,)
-        )
-    if state.spent >= TOKENS_A_TURN:
-        return Refusal("AX099", "Two tokens are spent in this turn already, and more may not be.")
-    return None
-
-
-def _why_not_own_act(state: State, kind: int) -> Refusal | None:
-    """One action, and after a card discarded for it another one of another kind (AX077, AX093 to AX095)."""
-    if state.phase is Phase.ACTION:
-        if not state.extra or not state.done & kind:
+def why_not_act(kind: int, phase: Phase, extra: bool, done: int) -> Refusal | None:
+    """The active player's one action, and after a card discarded for it one of another kind (AX077, AX093 to AX095)."""
+    if phase is Phase.ACTION:
+        if not extra or not done & kind:
             return None
         return Refusal("AX094", "The second action must be of another kind than the first: {0}.", (KIND_NAMES[kind],))
-    if state.phase is not Phase.EXTRA:
+    if phase is not Phase.EXTRA:
         return Refusal("QA34", "Before that, a card is turned over.")
-    if state.extra:
+    if extra:
         return Refusal("AX095", "Both actions of this turn are taken.")
     return Refusal("AX093", "One action is taken already: discard a card first to take a second one.")
 
@@ -83,19 +89,17 @@ def begun(state: State, who: int, kind: int) -> State:
 # 1. Move one status cube (AX078, AX079)
 
 
-def can_move(state: State) -> bool:
-    """Whether any cube can move at all."""
-    return bool(state.boards) or state.tracks[:STATUS] != GOAL[:STATUS]
+def why_not_move(action: Move, tracks: Cubes, boards: bool) -> Refusal | None:
+    """Any cube but that of Mission Status, one space; one that cannot go on only where none can (rulings QA24, QA25).
 
-
-def why_not_move(state: State, action: Move) -> Refusal | None:
-    """Any cube but that of Mission Status, one space; one that cannot go on only where none can (rulings QA24, QA25)."""
+    ``boards`` says whether an Event Board has a cube that can be moved instead.
+    """
     at = TRACK_INDEX.get(action.track)
     if at is None:
         return Refusal("AX078", "There is no track {0}; there are {1}.", (action.track, tuple(TRACK_INDEX)))
     if at == STATUS:
         return Refusal("AX078", "The cube of Mission Status is moved by what happens, never by this action.")
-    if state.tracks[at] == GOAL[at] and can_move(state):
+    if tracks[at] == GOAL[at] and (boards or tracks[:STATUS] != GOAL[:STATUS]):
         return Refusal("QA24", "The cube of {0} stands at the end of its track already.", (action.track,))
     return None
 
@@ -106,9 +110,9 @@ def move(state: State, action: Move) -> State:
     return _moved(_stepped(state, ((action.track, 1 if GOAL[at] else -1),)))
 
 
-def why_not_ease(state: State, action: Ease) -> Refusal | None:
+def why_not_ease(action: Ease, boards: tuple[tuple[int, int], ...]) -> Refusal | None:
     """Only a board that lies open with its cube (AX056, AX078)."""
-    if any(board == action.board for board, _ in state.boards):
+    if any(board == action.board for board, _ in boards):
         return None
     return Refusal("AX056", "Event Board {0} has no cube in play.", (action.board,))
 
@@ -139,16 +143,6 @@ def _moved(state: State) -> State:
 # 2. Play one card (AX080 to AX083)
 
 
-def plays(state: State, who: int) -> Cards:
-    """The cards of a hand that can be played, which is what `why_not_play` says of each."""
-    fitting, used, player = playable(state.current, state.tables), bool(state.used), state.tables.player
-    return tuple(
-        card
-        for card in state.hands[who]
-        if card in fitting and not ((used or player[card].special) and why_not_play(state, Play(card), who))
-    )
-
-
 @lru_cache(maxsize=256)
 def playable(current: int, tables: Tables = TABLES) -> frozenset[int]:
     """The Player cards that the History card in play allows."""
@@ -176,38 +170,62 @@ def matches(stage: Stage | None, current: int, tables: Tables = TABLES) -> bool:
     return (tables.story[current].stage if current else "A").startswith(stage)
 
 
-def why_not_play(state: State, action: Play, who: int) -> Refusal | None:
+class AtWork(NamedTuple):
+    """What playing a card looks at beside the hand.
+
+    ``fitting`` are the cards that the History card in play allows, ``titles`` those played on it, ``avoiding`` and ``foreseen``
+    say whether somebody awaits the next card with Avoid Damage, or has seen it.
+    """
+
+    current: int
+    fitting: frozenset[int]
+    titles: frozenset[str]
+    avoiding: bool
+    foreseen: bool
+    tables: Tables
+
+
+def at_work(state: State) -> AtWork:
+    """What there is to be looked at before a card is played."""
+    current, tables = state.current, state.tables
+    fitting, titles = playable(current, tables), _titles(state.used, tables)
+    return tuple.__new__(AtWork, (current, fitting, titles, state.avoid >= 0, state.deck.seer >= 0, tables))
+
+
+@lru_cache(maxsize=1 << 10)
+def _titles(cards: Cards, tables: Tables) -> frozenset[str]:
+    return frozenset([tables.player[card].title for card in cards])
+
+
+def why_not_play(action: Play, hand: Cards, now: AtWork) -> Refusal | None:
     """A card from the hand, at its time, and not one whose like is at work already (AX080 to AX083, AX130, AX131)."""
     card = action.card
-    if card not in state.hands[who]:
+    if card not in hand:
         return _not_held(card)
-    if card not in playable(state.current, state.tables):
-        return _why_not_now(card, state.current, state.tables)
-    special = state.tables.player[card].special
-    return _why_not_special(state, card, special[0]) if special is not None else _why_not_twice(state, card)
+    if card not in now.fitting:
+        return _why_not_now(card, now.current, now.tables)
+    held = now.tables.player[card]
+    if held.special is not None and (refusal := _why_not_special(held.special[0], now)) is not None:
+        return refusal
+    return _why_not_twice(held.title, now.titles) if now.titles else None
 
 
-def _why_not_twice(state: State, card: int) -> Refusal | None:
+def _why_not_twice(title: str, titles: frozenset[str]) -> Refusal | None:
     """Cards are not combined: one of a title takes effect for a History card (AX131; ruling QA39)."""
-    if not state.used:
-        return None
-    title = state.tables.player[card].title
-    if any(state.tables.player[each].title == title for each in state.used):
-        return Refusal("AX131", "{0} was played on this History card already.", (title,))
-    return None
+    return Refusal("AX131", "{0} was played on this History card already.", (title,)) if title in titles else None
 
 
-def _why_not_special(state: State, card: int, special: str) -> Refusal | None:
+def _why_not_special(special: str, now: AtWork) -> Refusal | None:
     """Where what a card does beside moving cubes is impossible."""
-    if special == "avoid" and state.avoid >= 0:
+    if special == "avoid" and now.avoiding:
         return Refusal("AX131", "Avoid Damage is at work for the next History card already.")
-    if special == "peek" and (not state.current or is_event(state.current, state.tables)):
+    if special == "peek" and (not now.current or is_event(now.current, now.tables)):
         return Refusal(
             "AX130", "No card of the next Stage deck is showing yet: there is nothing to have premonitions of."
         )
-    if special == "peek" and state.deck.seer >= 0:
+    if special == "peek" and now.foreseen:
         return Refusal("AX131", "Somebody has foreseen the next card already.")
-    return _why_not_twice(state, card)
+    return None
 
 
 def _not_held(card: int) -> Refusal:
@@ -260,9 +278,8 @@ def foreseen(state: State, event: Foreseen) -> State:
     return _looking(edit(state, deck=stage_deck.look(state.deck, event.card)))
 
 
-def why_not_put_back(state: State, action: PutBack) -> Refusal | None:
+def why_not_put_back(action: PutBack, seen: Cards) -> Refusal | None:
     """One of the cards that were looked at (ruling QA37)."""
-    seen = state.deck.top[: state.deck.foreseen]
     if action.card in seen:
         return None
     return Refusal("QA37", "Card {0} is not one of the cards foreseen.", (action.card,))
@@ -276,9 +293,9 @@ def put_back(state: State, action: PutBack) -> State:
 # 3. Place one card (AX084 to AX091)
 
 
-def why_not_place(state: State, action: Place, who: int) -> Refusal | None:
+def why_not_place(action: Place, hand: Cards) -> Refusal | None:
     """Any card from the hand: its letter and the Stage say on which side it lies (AX084 to AX086)."""
-    return None if action.card in state.hands[who] else _not_held(action.card)
+    return None if action.card in hand else _not_held(action.card)
 
 
 def place(state: State, action: Place) -> State:
@@ -298,11 +315,9 @@ def place(state: State, action: Place) -> State:
 # 4. Draw one Player card (AX092)
 
 
-def why_not_draw(state: State, _action: Draw) -> Refusal | None:
+def why_not_draw(_action: Draw, cards: bool) -> Refusal | None:
     """There must be a card to draw (ruling QA21)."""
-    if state.draws or state.discards:
-        return None
-    return Refusal("QA21", "There is no Player card left to draw.")
+    return None if cards else Refusal("QA21", "There is no Player card left to draw.")
 
 
 def draw(state: State, _action: Draw) -> State:
@@ -313,11 +328,11 @@ def draw(state: State, _action: Draw) -> State:
 # The extra action (AX093 to AX095)
 
 
-def why_not_extra(state: State, action: Extra) -> Refusal | None:
+def why_not_extra(action: Extra, extra: bool, hand: Cards) -> Refusal | None:
     """Once a turn, for a card from the hand (AX093, AX095; ruling QA31)."""
-    if state.extra:
+    if extra:
         return Refusal("AX095", "There is one extra action a turn, and it is taken.")
-    return None if action.card in state.hands[state.seat] else _not_held(action.card)
+    return None if action.card in hand else _not_held(action.card)
 
 
 def extra(state: State, action: Extra) -> State:
@@ -326,7 +341,7 @@ def extra(state: State, action: Extra) -> State:
     return edit(state, phase=Phase.ACTION, extra=True, discards=(*state.discards, action.card), **changes)
 
 
-def why_not_end(_state: State, _action: End) -> Refusal | None:
+def why_not_end(_action: End) -> Refusal | None:
     """Who has acted may end (AX077)."""
     return None
 
@@ -353,24 +368,28 @@ def topics(card: int, tables: Tables = TABLES) -> frozenset[Help]:
     return frozenset(tracks if held.special is None else tracks | {SPECIAL_HELP[held.special[0]]})
 
 
-def why_not_hint(state: State, action: Hint, who: int) -> Refusal | None:
-    """True hints of how one can help, one for each hand, while somebody else acts (AX114)."""
-    if (refusal := why_not_speak(state, who)) is not None:
-        return refusal
-    if any(action.help in topics(card, state.tables) for card in state.hands[who]):
+def why_not_speak(talk: Talk, own: bool, said: bool, cards: bool) -> Refusal | None:
+    """One hint for each hand, while somebody else acts (AX114)."""
+    if talk != "hints":
+        return Refusal("AX114", "In this game nobody gives hints.")
+    if own:
+        return Refusal("AX114", "Hints are for the seat whose turn it is; it may simply act.")
+    if said:
+        return Refusal("AX114", "This seat has said already how it can help with the hand it holds.")
+    return None if cards else Refusal("AX114", "Without a card there is nothing to hint at.")
+
+
+@lru_cache(maxsize=1 << 12)
+def helps(hand: Cards, tables: Tables) -> frozenset[Help]:
+    """What the cards of a hand can help with."""
+    return frozenset().union(*[topics(card, tables) for card in hand])
+
+
+def why_not_hint(action: Hint, helping: frozenset[Help]) -> Refusal | None:
+    """True hints of how one can help (AX114)."""
+    if action.help in helping:
         return None
     return Refusal("AX114", "No card in this hand helps with {0}.", (action.help,))
-
-
-def why_not_speak(state: State, who: int) -> Refusal | None:
-    """Whether a seat may say anything."""
-    if state.options.talk != "hints":
-        return Refusal("AX114", "In this game nobody gives hints.")
-    if who == state.seat:
-        return Refusal("AX114", "Hints are for the seat whose turn it is; it may simply act.")
-    if state.hints[who] is not None:
-        return Refusal("AX114", "This seat has said already how it can help with the hand it holds.")
-    return None if state.hands[who] else Refusal("AX114", "Without a card there is nothing to hint at.")
 
 
 def hint(state: State, action: Hint, who: int) -> State:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from ...game import Refusal
 from .. import deck as stage_deck
 from ..state import Accept, Phase, Revealed, Soften, Spare, State, View, edit
-from ..tables import LETTERS, MISSION_STATUS, HistoryCard, HistoryEvent, Track
+from ..tables import LETTERS, MISSION_STATUS, Effect, HistoryCard, HistoryEvent, Track
 from .status import FLOOR, TRACK_INDEX, beyond_lines, shifted
 from .turn import pause, win
 
@@ -71,7 +71,11 @@ def _milestone(state: State, letter: int) -> State:
 
 def spareable(state: State) -> tuple[Track, ...]:
     """The changes that Avoid Damage can undo: all but those of Mission Status (AX126)."""
-    return tuple(track for track, _ in state.pending if track != MISSION_STATUS)
+    return _spareable(state.pending)
+
+
+def _spareable(pending: tuple[Effect, ...]) -> tuple[Track, ...]:
+    return tuple(track for track, _ in pending if track != MISSION_STATUS)
 
 
 def _avoiding(state: State) -> State:
@@ -86,11 +90,11 @@ def _avoiding(state: State) -> State:
     return _without(state, tracks[0]) if tracks else _softening(state)
 
 
-def why_not_spare(state: State, action: Spare) -> Refusal | None:
+def why_not_spare(action: Spare, pending: tuple[Effect, ...]) -> Refusal | None:
     """Only a change on the card, and not of Mission Status (AX124, AX126)."""
     if action.track == MISSION_STATUS:
         return Refusal("AX126", "Avoid Damage cannot stop a change of Mission Status.")
-    tracks = spareable(state)
+    tracks = _spareable(pending)
     if action.track in tracks:
         return None
     return Refusal("AX124", "The card does not change {0}, but {1}.", (action.track, tuple(tracks)))
@@ -111,8 +115,11 @@ def _without(state: State, track: Track) -> State:
 
 def softenable(state: State) -> tuple[Track, ...]:
     """The changes that a point can soften; Mission Status only where that is agreed (ruling QA27)."""
-    status_too = state.options.soften_status
-    return tuple(track for track, steps in state.pending if steps > 0 and (status_too or track != MISSION_STATUS))
+    return _softenable(state.pending, state.options.soften_status)
+
+
+def _softenable(pending: tuple[Effect, ...], status_too: bool) -> tuple[Track, ...]:
+    return tuple(track for track, steps in pending if steps > 0 and (status_too or track != MISSION_STATUS))
 
 
 def reducer(state: State | View) -> Literal["FL", "EN"] | None:
@@ -131,14 +138,14 @@ def _softening(state: State) -> State:
     return _happens(state)
 
 
-def why_not_soften(state: State, action: Soften) -> Refusal | None:
+def why_not_soften(action: Soften, pending: tuple[Effect, ...], status_too: bool) -> Refusal | None:
     """A step of a change that is left, and one that may be softened (AX108; ruling QA27).
 
     That a point is left is seen to before anybody is asked (AX109).
     """
-    if action.track == MISSION_STATUS and not state.options.soften_status:
+    if action.track == MISSION_STATUS and not status_too:
         return Refusal("QA27", "Flight and Energy soften changes of tracks, not of Mission Status.")
-    tracks = softenable(state)
+    tracks = _softenable(pending, status_too)
     if action.track in tracks:
         return None
     return Refusal(
@@ -156,7 +163,7 @@ def soften(state: State, action: Soften) -> State:
     return _softening(edit(state, tracks=tracks, pending=pending))
 
 
-def why_not_accept(_state: State, _action: Accept) -> Refusal | None:
+def why_not_accept(_action: Accept) -> Refusal | None:
     """Softening is a choice (AX108)."""
     return None
 

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import gt
 from typing import Final, Literal
 
 from ..tables import FAILED, LAST_GREEN, LAST_ORANGE, MISSION_STATUS, TRACKS, Track
@@ -82,7 +83,7 @@ def beyond_lines(before: Cubes, after: Cubes) -> int:
 
 
 def _above(cubes: Cubes) -> int:
-    return sum(cube > line for cube, line in zip(cubes[:STATUS], LINE, strict=False))
+    return sum(map(gt, cubes[:STATUS], LINE))
 
 
 def lowered_status(cubes: Cubes, steps: int) -> Cubes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from ...game import Refusal
@@ -21,7 +22,6 @@ __all__ = [
     "go_on",
     "help_needed",
     "keep",
-    "may_help",
     "pause",
     "start",
     "tick",
@@ -29,6 +29,7 @@ __all__ = [
     "turned",
     "why_not_discard",
     "why_not_go_on",
+    "why_not_help",
     "why_not_keep",
     "win",
     "with_card",
@@ -140,11 +141,11 @@ def _drawn_all(state: State) -> State:
     return _begin_actions(state, {})
 
 
-def why_not_keep(state: State, action: Keep) -> Refusal | None:
+def why_not_keep(action: Keep, fresh: Cards) -> Refusal | None:
     """One of the two cards just drawn (AX075)."""
-    if action.card in state.fresh:
+    if action.card in fresh:
         return None
-    return Refusal("AX075", "One of the two cards just drawn is kept: {0} or {1}.", state.fresh)
+    return Refusal("AX075", "One of the two cards just drawn is kept: {0} or {1}.", fresh)
 
 
 def keep(state: State, action: Keep) -> State:
@@ -203,12 +204,26 @@ def time_up(state: State) -> State:
 
 def help_needed(state: State) -> bool:
     """Whether somebody else may act now: the active player then says when to go on."""
-    return any(may_help(state, seat) for seat in range(state.options.players))
+    return bool(_helpers(state.seat, state.tokens, state.spent))
 
 
-def may_help(state: State, seat: int) -> bool:
-    """Whether another seat can pay for an action (AX096, AX099; ruling QA33)."""
-    return seat != state.seat and state.tokens[seat] > 0 and state.spent < TOKENS_A_TURN
+@lru_cache(maxsize=1 << 12)
+def _helpers(active: int, tokens: tuple[int, ...], spent: int) -> tuple[int, ...]:
+    """The other seats that can pay for an action (ruling QA33)."""
+    return tuple(
+        seat for seat, number in enumerate(tokens) if seat != active and why_not_help(seat, number, spent) is None
+    )
+
+
+def why_not_help(seat: int, tokens: int, spent: int) -> Refusal | None:
+    """To act in the turn of another seat costs a token, and two in a turn are all (AX096, AX099)."""
+    if not tokens:
+        return Refusal(
+            "AX096", "To act in the turn of another seat costs an Apollo token, and seat {0} has none.", (seat,)
+        )
+    if spent >= TOKENS_A_TURN:
+        return Refusal("AX099", "Two tokens are spent in this turn already, and more may not be.")
+    return None
 
 
 def pause(state: State, phase: Phase, **changes: Any) -> State:
@@ -227,7 +242,7 @@ def _onward(state: State, phase: Phase, **changes: Any) -> State:
     return drawing(edit(state, phase=Phase.DRAW, back=Phase.KEEP, due=due, **changes))
 
 
-def why_not_go_on(_state: State, _action: GoOn) -> Refusal | None:
+def why_not_go_on(_action: GoOn) -> Refusal | None:
     """Nothing hinders that."""
     return None
 
@@ -275,9 +290,9 @@ def _over_limit(state: State, changes: dict[str, Any]) -> State:
     return _end_turn(state, changes)
 
 
-def why_not_discard(state: State, action: Discard) -> Refusal | None:
+def why_not_discard(action: Discard, hand: Cards) -> Refusal | None:
     """Only what one holds can be thrown away (AX103)."""
-    if action.card in state.hands[state.seat]:
+    if action.card in hand:
         return None
     return Refusal("AX103", "Card {0} is not in the hand.", (action.card,))
 
@@ -299,8 +314,9 @@ def _end_turn(state: State, changes: dict[str, Any]) -> State:
         "seat": seat, "mover": seat, "done": 0, "extra": False, "spent": 0, "crossed": 0, "turn": state.turn + 1,
         "phase": Phase.HISTORY, "back": Phase.EXTRA,
     }  # fmt: skip
-    state = edit(state, **changes)
-    return pause(state, Phase.BEGIN) if state.options.window == "turn" else state
+    if state.options.window == "turn" and _helpers(seat, changes.get("tokens", state.tokens), 0):
+        changes["phase"] = Phase.BEGIN
+    return edit(state, **changes)
 
 
 # The end of the game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from ...game import Refusal
-from ..state import CONDITION, TILE, End, Favour, Funded, Meters, Phase, State, edit
+from ..state import CONDITION, TILE, Discharge, End, Favour, Funded, Leave, Meters, Phase, State, Use, edit
 from ..tables import BATTERY, FULL, FUNDING, FUNDING_HAND, FUNDING_MARKET, HELP, MOST_OPINION, Board, Funding
 
 __all__ = [
@@ -107,7 +107,12 @@ def earned(state: State, team: int, symbol: Funding | None) -> State:
     Mission Control takes it unless it said that it would not (ruling QE39).
     Repair mends comms that are down at once, and is spent (ET070; ruling QE22).
     """
-    if state.leaves or symbol not in state.fund_market or not on_our_side(state, team) or not _has_room(state, team):
+    if (
+        state.leaves
+        or symbol not in state.fund_market
+        or not on_our_side(state, team)
+        or not _has_room(len(state.funds[team]))
+    ):
         return state
     market = list(state.fund_market)
     market.remove(symbol)
@@ -118,15 +123,15 @@ def earned(state: State, team: int, symbol: Funding | None) -> State:
     return state
 
 
-def _has_room(state: State, team: int) -> bool:
-    return len(state.funds[team]) < FUNDING_HAND
+def _has_room(held: int) -> bool:
+    return held < FUNDING_HAND
 
 
-def why_not_leave(state: State) -> Refusal | None:
+def why_not_leave(_action: Leave, leaves: bool, held: int) -> Refusal | None:
     """Mission Control may take a card, and says before the maneuver if it will not (ET054; ruling QE39)."""
-    if state.leaves:
+    if leaves:
         return Refusal("QE39", "You take no funding card this turn: that is said already.")
-    if not _has_room(state, state.team):
+    if not _has_room(held):
         return Refusal("ET055", "You hold three funding cards, and no more are taken.")
     return None
 
@@ -158,17 +163,18 @@ def funded(state: State, event: Funded) -> State:
     )
 
 
-def why_not_use(state: State, team: int, kind: Funding) -> Refusal | None:
+def why_not_use(action: Use, end: End, funds: tuple[Funding, ...], silent: bool) -> Refusal | None:
     """Mission Control may play a funding card that it holds at any time (ET056); batteries work by themselves (QE18)."""
+    kind = action.kind
     if kind not in FUNDING:
         return Refusal("ET057", "There is no funding card {0!r}: there are {1}.", (kind, tuple(FUNDING)))
-    if state.ends[team] not in ("", "home"):
+    if end not in ("", "home"):
         return Refusal("ET056", "A team that is lost plays no more cards.")
-    if kind not in state.funds[team]:
+    if kind not in funds:
         return Refusal("ET056", "You hold no funding card of this kind.")
     if kind == "battery":
         return Refusal("ET062", "A battery is not played: it gives its fuel by itself as soon as the meter is at zero.")
-    if kind == "repair" and not state.cuts[team]:
+    if kind == "repair" and not silent:
         return Refusal("ET070", "Your comms are up, so there is nothing to repair: keep the card for later.")
     return None
 
@@ -201,13 +207,14 @@ def restored(state: State, team: int) -> State:
     return edit(state, cuts=put(state.cuts, team, 0)) if state.cuts[team] else state
 
 
-def why_not_discharge(state: State, team: int, mission: int) -> Refusal | None:
+def why_not_discharge(action: Discharge, silent: bool, crew: tuple[bool, ...]) -> Refusal | None:
     """While comms are down Flight Crew may give up one of its astronauts for them, at any time (ET071)."""
-    if not state.cuts[team]:
+    mission = action.mission
+    if not silent:
         return Refusal("ET071", "Comms are up: an astronaut is given up only to bring them back.")
-    if not 1 <= mission <= len(state.crews[team]):
+    if not 1 <= mission <= len(crew):
         return Refusal("ET071", "There is no mission {0}.", (mission,))
-    if state.crews[team][mission - 1] is None:
+    if not crew[mission - 1]:
         return Refusal("ET071", "There is no astronaut on mission {0} to give up.", (mission,))
     return None
 

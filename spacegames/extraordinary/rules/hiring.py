@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...game import Refusal
 from ..state import Assign, BeigeDealt, BlueDealt, Came, Candidate, Hire, Offer, Phase, State, edit
 from ..tables import MISSIONS, SHOWN, Tables
@@ -12,6 +14,7 @@ __all__ = [
     "assign",
     "enough_offered",
     "hire",
+    "hire_now",
     "newcomers",
     "offer",
     "waiting",
@@ -64,29 +67,50 @@ def _less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def why_not_offer(state: State, tables: Tables, action: Offer) -> Refusal | None:
-    """Mission Control shows two of the market: at the start, and later on Earth in place of a maneuver (ET014, ET072; QE32)."""
-    if state.phase is Phase.SHOW and (refusal := _why_not_hire_now(state, tables)) is not None:
+class HireNow(NamedTuple):
+    """What says whether hiring may take the place of a maneuver: of the team whose turn it is, and of its ship."""
+
+    homeward: bool
+    complete: bool
+    on_earth: bool
+    launched: bool
+
+
+def hire_now(state: State, tables: Tables) -> HireNow:
+    """What there is to be looked at before somebody is hired anew."""
+    team = state.team
+    on_earth = state.ships[team] in tables.board.earth
+    return HireNow(state.first >= 0, None not in state.crews[team], on_earth, state.launched[team])
+
+
+def why_not_offer(
+    action: Offer, phase: Phase, market: tuple[bool, ...], shown: tuple[int, ...], now: HireNow
+) -> Refusal | None:
+    """Mission Control shows two of the market: at the start, and later on Earth in place of a maneuver (ET014, ET072; QE32).
+
+    ``market`` says of each place whether somebody stands there.
+    """
+    if phase is Phase.SHOW and (refusal := _why_not_hire_now(now, shown)) is not None:
         return refusal
     place = action.place
-    if not 0 <= place < len(state.market) or state.market[place] is None:
+    if not 0 <= place < len(market) or not market[place]:
         return Refusal("ET014", "There is no candidate at place {0} of the market.", (place + 1,))
-    if state.phase is Phase.OFFER and place in state.shown:
+    if phase is Phase.OFFER and place in shown:
         return Refusal("ET014", "This candidate is shown already: a second one is needed.")
     return None
 
 
-def _why_not_hire_now(state: State, tables: Tables) -> Refusal | None:
+def _why_not_hire_now(now: HireNow, shown: tuple[int, ...]) -> Refusal | None:
     """Whether hiring may take the place of a maneuver."""
-    if state.first >= 0:
+    if now.homeward:
         return Refusal("ET074", "On the way home nobody is hired any more.")
-    if None not in state.crews[state.team]:
+    if now.complete:
         return Refusal("ET072", "All three missions have their astronaut.")
-    if state.ships[state.team] not in tables.board.earth:
+    if not now.on_earth:
         return Refusal("ET072", "A new astronaut can be hired on Earth only.")
-    if not state.launched[state.team]:
+    if not now.launched:
         return Refusal("ET072", "Nobody is hired anew before the ship has been away and is back on Earth.")
-    if state.shown:
+    if shown:
         return Refusal("ET072", "The turn is used for a maneuver already: Flight Crew is showing cards.")
     return None
 
@@ -102,9 +126,9 @@ def enough_offered(state: State, shown: tuple[int, ...]) -> bool:
     return len(shown) >= min(SHOWN, sum(each is not None for each in state.market))
 
 
-def why_not_hire(state: State, action: Hire) -> Refusal | None:
+def why_not_hire(action: Hire, shown: tuple[int, ...]) -> Refusal | None:
     """One of those shown (ET015)."""
-    if action.place in state.shown:
+    if action.place in shown:
         return None
     return Refusal("ET015", "Only a candidate who was shown can be hired.")
 
@@ -115,11 +139,11 @@ def hire(state: State, action: Hire) -> State:
     return edit(state, hired=state.market[action.place], market=market, shown=(), phase=Phase.ASSIGN)
 
 
-def why_not_assign(state: State, action: Assign) -> Refusal | None:
-    """To a mission of the own team that has nobody (ET009, ET016)."""
+def why_not_assign(action: Assign, crew: tuple[bool, ...]) -> Refusal | None:
+    """To a mission of the own team that has nobody (ET009, ET016); ``crew`` says which missions have somebody."""
     if action.mission not in MISSIONS:
         return Refusal("ET016", "There is no mission {0}: there are 1, 2 and 3.", (action.mission,))
-    if state.crews[state.team][action.mission - 1] is not None:
+    if crew[action.mission - 1]:
         return Refusal("ET016", "Mission {0} has its astronaut already.", (action.mission,))
     return None
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ...game import Refusal
-from ..state import Phase, State, edit
+from ..state import Attempt, Pass, Phase, State, edit
 from ..tables import MISSIONS, MOST_OPINION, POINTS, TOKENS_TO_TURN, Odds, Tables
 from .control import adjusted, burnt, judged, opinion_moved, put
 
 __all__ = ["attempt", "let_be", "passes", "points", "rolled", "why_not_decide"]
 
 
-def why_not_decide(state: State) -> Refusal | None:
+def why_not_decide(_action: Attempt | Pass, phase: Phase) -> Refusal | None:
     """A mission is decided about when the ship came through its zone (ET032)."""
-    if state.phase is Phase.ATTEMPT:
+    if phase is Phase.ATTEMPT:
         return None
     return Refusal("ET032", "A mission can be attempted when the ship lands on or passes through its zone.")
 

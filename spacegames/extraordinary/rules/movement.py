@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ...game import Refusal
-from ..state import TILE, Cards, Dealt, Fly, Phase, Show, State, edit
+from ..state import TILE, Cards, Dealt, Fly, Phase, Redraw, Show, State, edit
 from ..tables import HAND, SHOWN, Board, Cell, Maneuver, Tables, along
 from .control import adjusted, burnt, cut, earned, fuel_left, judged, opinion_moved, put, refilled, restored
 
@@ -14,6 +14,7 @@ __all__ = [
     "dealt",
     "fly",
     "homeward",
+    "leading",
     "playable",
     "redraw",
     "short_hand",
@@ -64,21 +65,29 @@ def playable(state: State, tables: Tables) -> Cards:
     return tuple(place for place, card in enumerate(hand) if homeward(tables.maneuvers[card - 1]))
 
 
-def _why_not_card(state: State, tables: Tables, place: int) -> Refusal | None:
-    if not 0 <= place < len(state.hands[state.team]):
+def leading(state: State, tables: Tables) -> tuple[int, Cards]:
+    """What there is to be looked at of a hand: how many cards it has, and which places are `playable`."""
+    return len(state.hands[state.team]), playable(state, tables)
+
+
+def _why_not_card(place: int, size: int, leading: Cards) -> Refusal | None:
+    if not 0 <= place < size:
         return Refusal("ET022", "There is no card at place {0} of the hand.", (place + 1,))
-    if place not in playable(state, tables):
+    if place not in leading:
         return Refusal("ET075", "On the way home only maneuvers toward Earth may be flown.")
     return None
 
 
-def why_not_show(state: State, tables: Tables, action: Show) -> Refusal | None:
-    """Two of the three in hand are shown, if there is somebody to show them to (ET023, ET066)."""
-    if state.cuts[state.team]:
+def why_not_show(action: Show, silent: bool, shown: Cards, size: int, leading: Cards) -> Refusal | None:
+    """Two of the three in hand are shown, if there is somebody to show them to (ET023, ET066).
+
+    ``size`` is that of the hand, ``leading`` are the places in it that are `playable`.
+    """
+    if silent:
         return Refusal("ET066", "Without comms Flight Crew chooses alone: no card can be shown.")
-    if action.place in state.shown:
+    if action.place in shown:
         return Refusal("ET023", "This card is shown already.")
-    return _why_not_card(state, tables, action.place)
+    return _why_not_card(action.place, size, leading)
 
 
 def show(state: State, tables: Tables, action: Show) -> State:
@@ -88,22 +97,24 @@ def show(state: State, tables: Tables, action: Show) -> State:
     return edit(state, shown=shown, phase=Phase.CHOOSE if enough else Phase.SHOW)
 
 
-def why_not_fly(state: State, tables: Tables, action: Fly) -> Refusal | None:
+def why_not_fly(  # noqa: PLR0917 - all that it looks at
+    action: Fly, phase: Phase, silent: bool, shown: Cards, size: int, leading: Cards
+) -> Refusal | None:
     """One of the cards shown (ET024); without comms any card of the hand (ET066)."""
-    if state.phase is Phase.SHOW and not state.cuts[state.team]:
+    if phase is Phase.SHOW and not silent:
         return Refusal("ET023", "Cards are shown to Mission Control before one of them is flown.")
-    if (refusal := _why_not_card(state, tables, action.place)) is not None:
+    if (refusal := _why_not_card(action.place, size, leading)) is not None:
         return refusal
-    if state.phase is Phase.CHOOSE and action.place not in state.shown:
+    if phase is Phase.CHOOSE and action.place not in shown:
         return Refusal("ET024", "Only a card that was shown can be chosen.")
     return None
 
 
-def why_not_redraw(state: State, tables: Tables) -> Refusal | None:
+def why_not_redraw(_action: Redraw, way_home: bool, leading: Cards) -> Refusal | None:
     """Only if no card of the hand leads home (ruling QE27)."""
-    if state.first < 0:
+    if not way_home:
         return Refusal("ET075", "A hand is thrown away only on the way home, if none of its cards leads there.")
-    if playable(state, tables):
+    if leading:
         return Refusal("ET075", "There is a card that leads home: it has to be shown.")
     return None
 

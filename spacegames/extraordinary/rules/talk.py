@@ -3,44 +3,59 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...game import Refusal
-from ..state import CREW, OF_CONTROL, OF_CREW, POINTING, SIGNALS, TALKING, Say, State, edit
+from ..state import CREW, OF_CONTROL, OF_CREW, POINTING, SIGNALS, TALKING, Phase, Say, State, Talk, edit
 from ..tables import MANEUVER_NAMES, SHOWN
 
-__all__ = ["said", "say", "why_not_say", "why_not_sentence"]
+__all__ = ["EVERYTHING", "say", "talking", "why_not_say", "why_not_sentence"]
 
 
-def why_not_say(state: State, who: int, action: Say) -> Refusal | None:
-    """Whether a seat may give a signal now (ET010, ET015, ET024, ET065)."""
+class Talking(NamedTuple):
+    """What says whether a seat may talk: where it sits, of the team whose turn it is or not, the phase, and how its comms are."""
+
+    side: int
+    talk: Talk
+    ours: bool
+    phase: Phase
+    silent: bool
+
+
+def talking(state: State, who: int) -> Talking:
+    """What there is to be looked at before somebody talks."""
+    team, side = divmod(who, 2)
+    return Talking(side, state.options.talk, team == state.team, state.phase, bool(state.cuts[team]))
+
+
+def why_not_say(action: Say, now: Talking, shown: int, said: tuple[Say, ...]) -> Refusal | None:
+    """Whether a seat may give a signal now (ET010, ET015, ET024, ET065): so many cards are shown, and this it has said before."""
     if action.signal not in SIGNALS:
         return Refusal("ET010", "That is no signal of the vocabulary.")
-    if (refusal := _why_not_speak(state, who // 2)) is not None:
+    if (refusal := _why_not_speak(now)) is not None:
         return refusal
-    side = who % 2
-    if (action.signal in OF_CONTROL and side == CREW) or (action.signal in OF_CREW and side != CREW):
+    if (action.signal in OF_CONTROL and now.side == CREW) or (action.signal in OF_CREW and now.side != CREW):
         return Refusal("ET005", "You do not see that: it stands on the other side of the divider.")
-    if (refusal := _why_not_point(state, action.signal, action.place)) is not None:
+    if (refusal := _why_not_point(action.signal, action.place, shown)) is not None:
         return refusal
-    return Refusal("ET010", "You have said so already this turn.") if action in state.said[who] else None
+    return Refusal("ET010", "You have said so already this turn.") if action in said else None
 
 
-def _why_not_speak(state: State, team: int) -> Refusal | None:
+def _why_not_speak(now: Talking) -> Refusal | None:
     """Whether a team may talk now."""
-    if state.options.talk == "silent":
+    if now.talk == "silent":
         return Refusal("ET010", "In this game nobody talks.")
-    if team != state.team or state.phase not in TALKING:
+    if not now.ours or now.phase not in TALKING:
         return Refusal("ET024", "There is talk within the team that has to decide something now.")
-    if state.cuts[team]:
+    if now.silent:
         return Refusal("ET065", "Without comms nobody talks, until they are repaired.")
     return None
 
 
-def _why_not_point(state: State, signal: str, place: int) -> Refusal | None:
+def _why_not_point(signal: str, place: int, shown: int) -> Refusal | None:
     if signal not in POINTING:
         return None if place == -1 else Refusal("ET010", "This is not said of a card, so there is nothing to point at.")
-    if 0 <= place < len(state.shown):
+    if 0 <= place < shown:
         return None
     return Refusal("ET010", "This is said of a card that is shown: point at one of them.")
 
@@ -51,25 +66,9 @@ def say(state: State, who: int, action: Say) -> State:
 
 
 EVERYTHING: Final = tuple(
-    Say(signal, place) for signal in SIGNALS for place in ((0, 1) if signal in POINTING else (-1,))
+    Say(signal, place) for signal in SIGNALS for place in (range(SHOWN) if signal in POINTING else (-1,))
 )
-OF_SIDE: Final = tuple(tuple(say for say in EVERYTHING if say.signal not in hidden) for hidden in (OF_CREW, OF_CONTROL))
-"""What each side may ever say, in the order of the vocabulary."""
-
-
-def said(state: State, who: int) -> tuple[Say, ...]:
-    """What a seat may say now, in the order of the vocabulary."""
-    if _why_not_speak(state, who // 2) is not None:
-        return ()
-    open_now = SAYABLE[who % 2][min(len(state.shown), SHOWN)]
-    before = state.said[who]
-    return tuple(say for say in open_now if say not in before) if before else open_now
-
-
-SAYABLE: Final = tuple(
-    tuple(tuple(say for say in side if say.place < shown) for shown in range(SHOWN + 1)) for side in OF_SIDE
-)
-"""What each side may say with so many cards shown: what points at none, too."""
+"""All that may ever be said, in the order of the vocabulary."""
 _COUNTS: Final = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred dozen "
