@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...game import Refusal
-from .missions import shown
+from ..tables import Place
+from .missions import shown_at, shown_cards
 from .parts import SAMPLE, Part, astronauts, put, vessels
-from .state import Spacecraft, State, craft_of, edit_craft
+from .state import State, craft_of, edit_craft
 from .tasks import TurnAction
+from .told import Fleet, Told, numbered, told
 
 __all__ = ["TURN", "Collect"]
 
@@ -26,9 +28,9 @@ class Collect:
     kind: str
 
 
-def why_not_collect(state: State, seat: int, action: Collect) -> Refusal | None:
+def why_not_collect(action: Collect, fleet: Fleet[bool], cards: tuple[int | None, ...]) -> Refusal | None:
     """A craft that has arrived (LE-260), with somebody or something healthy that can collect (LE-256, LE-258)."""
-    craft = craft_of(state, seat, action.craft)
+    craft = numbered(fleet, action.craft)
     if craft is None:
         return Refusal("LE-112", "There is no craft {0}.", (action.craft,))
     if action.kind not in SAMPLE and action.kind != SUPPLIES:
@@ -36,16 +38,16 @@ def why_not_collect(state: State, seat: int, action: Collect) -> Refusal | None:
     if craft.tokens:
         where = craft.number, craft.place
         return Refusal("LE-260", "Craft {0} is under way to {1}: it collects after it has arrived.", where)
-    if not vessels(craft.parts) and not astronauts(craft.parts, healthy=True):
+    if not craft.aboard:
         return Refusal(
             "LE-258" if action.kind == SUPPLIES else "LE-256",
             "Collecting takes a healthy astronaut or an undamaged probe or capsule, and craft {0} has none.",
             (craft.number,),
         )
-    return _why_not_supplies(state, craft) if action.kind == SUPPLIES else _why_not_sample(craft, action.kind)
+    return _why_not_supplies(cards, craft.place) if action.kind == SUPPLIES else _why_not_sample(craft, action.kind)
 
 
-def _why_not_sample(craft: Spacecraft, kind: str) -> Refusal | None:
+def _why_not_sample(craft: Told[bool], kind: str) -> Refusal | None:
     """From its own surface only (LE-057, LE-256)."""
     if craft.place == SAMPLE[kind]:
         return None
@@ -54,12 +56,12 @@ def _why_not_sample(craft: Spacecraft, kind: str) -> Refusal | None:
     )
 
 
-def _why_not_supplies(state: State, craft: Spacecraft) -> Refusal | None:
+def _why_not_supplies(cards: tuple[int | None, ...], place: Place) -> Refusal | None:
     """Only where all have seen that there are some (LE-258, LE-259)."""
-    variant = shown(state, craft.place)
+    variant = shown_at(cards, place)
     if variant is None:
-        return Refusal("LE-259", "Nobody has shown that there are supplies at {0}.", (craft.place,))
-    return None if variant.supplies else Refusal("LE-258", "There are no supplies at {0}.", (craft.place,))
+        return Refusal("LE-259", "Nobody has shown that there are supplies at {0}.", (place,))
+    return None if variant.supplies else Refusal("LE-258", "There are no supplies at {0}.", (place,))
 
 
 def collect(state: State, seat: int, action: Collect) -> State:
@@ -68,11 +70,21 @@ def collect(state: State, seat: int, action: Collect) -> State:
     return edit_craft(state, seat, action.craft, parts=put(craft.parts, Part(action.kind))) if craft else state
 
 
-def _collects(state: State, seat: int) -> Iterator[Collect]:
-    for craft in state.agencies[seat].craft:
+_collecting = told(lambda craft: bool(vessels(craft.parts) or astronauts(craft.parts, healthy=True)))
+
+
+def _collects(fleet: Fleet[bool], _cards: tuple[int | None, ...]) -> Iterator[Collect]:
+    for craft in fleet:
         if craft.place in SAMPLE_OF:
             yield Collect(craft.number, SAMPLE_OF[craft.place])
             yield Collect(craft.number, SUPPLIES)
 
 
-TURN: Final[dict[type, TurnAction]] = {Collect: TurnAction(_collects, collect, why_not_collect)}
+TURN: Final[dict[type, TurnAction]] = {
+    Collect: TurnAction(
+        lambda state, seat: (_collecting(state.agencies[seat].craft), shown_cards(state.sites)),
+        _collects,
+        why_not_collect,
+        collect,
+    )
+}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import permutations
-from typing import Final, TypeAlias
+from itertools import permutations, starmap
+from typing import Any, Final, TypeAlias
 
 from ...game import Refusal
 from ..odds import Outcome, effect
@@ -14,12 +14,13 @@ from .assembly import spare_number
 from .craft import Damage
 from .outcomes import Attempt
 from .parts import Part, Parts, astronauts, put, seats, skilled, take
-from .state import Spacecraft, State, copy_of, craft_of, edit_craft, push, with_craft, without_craft
+from .state import State, craft_of, edit_craft, push, researched, with_craft, without_craft
 from .tasks import Auto, Choice, Tasks, TurnAction
+from .told import Fleet, Told, numbered, places, told
 
 __all__ = [
-    "TASKS", "TURN", "Detach", "Dock", "Reattach", "Separate", "StayWhole", "Undock", "can_split", "meeting", "why_not_dock",
-    "why_not_rendezvous", "works",
+    "TASKS", "TURN", "Detach", "Dock", "Reattach", "Separate", "StayWhole", "Undock", "meeting", "separable",
+    "why_not_dock", "why_not_rendezvous", "works",
 ]  # fmt: skip
 
 
@@ -101,16 +102,17 @@ class Parting:
 # What docking, separating and full testing ask for
 
 
-def why_not_rendezvous(state: State, seat: int, number: int) -> Refusal | None:
+def why_not_rendezvous(craft: Told[Any] | None, number: int, able: bool) -> Refusal | None:
     """A craft of one's own, not on Earth or in Suborbital Flight (LE-227), and the advancement (LE-119, LE-223, LE-226)."""
-    craft = craft_of(state, seat, number)
     if craft is None:
         return Refusal("LE-223", "There is no craft {0}.", (number,))
     if not LOCATION[craft.place].docking:
         return Refusal("LE-227", "Craft {0} is at {1}, where no craft docks or separates.", (number, craft.place))
-    if copy_of(state, seat, "Rendezvous") is None:
-        return Refusal("LE-119", "Docking and separating take the advancement Rendezvous, which is not researched.")
-    return None
+    return (
+        None
+        if able
+        else Refusal("LE-119", "Docking and separating take the advancement Rendezvous, which is not researched.")
+    )
 
 
 def works(state: State, seat: int, numbers: tuple[int, ...], outcome: Outcome) -> bool:
@@ -122,20 +124,20 @@ def works(state: State, seat: int, numbers: tuple[int, ...], outcome: Outcome) -
 # Docking
 
 
-def why_not_dock(state: State, seat: int, action: Dock) -> Refusal | None:
+def why_not_dock(action: Dock, fleet: Fleet[Any], year: int, able: bool) -> Refusal | None:
     """Two craft of one's own (ruling R1) at the same place (LE-223), both arrived (LE-183)."""
-    for number in (action.craft, action.onto):
-        if (refusal := why_not_rendezvous(state, seat, number)) is not None:
+    craft, onto = numbered(fleet, action.craft), numbered(fleet, action.onto)
+    for number, each in ((action.craft, craft), (action.onto, onto)):
+        if (refusal := why_not_rendezvous(each, number, able)) is not None:
             return refusal
-    craft, onto = (each for number in (action.craft, action.onto) if (each := craft_of(state, seat, number)))
-    if craft == onto:
+    if craft is None or onto is None or craft == onto:
         return Refusal("LE-223", "Docking takes two craft, and craft {0} is one.", (action.craft,))
     if craft.place != onto.place:
         places = (craft.number, craft.place, onto.number, onto.place)
         return Refusal("LE-223", "Craft {0} is at {1}, craft {2} at {3}.", places)
     for each in (craft, onto):
         if each.tokens:
-            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, state.year + each.tokens))
+            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, year + each.tokens))
     return None
 
 
@@ -161,12 +163,12 @@ def can_split(parts: Parts) -> bool:
     return len(parts) - len(astronauts(parts)) > 1
 
 
-def why_not_separate(state: State, seat: int, action: Separate) -> Refusal | None:
+def why_not_separate(action: Separate, fleet: Fleet[bool], able: bool) -> Refusal | None:
     """Under way too (LE-228), but not what cannot be two craft (LE-168, LE-230)."""
-    if (refusal := why_not_rendezvous(state, seat, action.craft)) is not None:
+    craft = numbered(fleet, action.craft)
+    if (refusal := why_not_rendezvous(craft, action.craft, able)) is not None:
         return refusal
-    craft = craft_of(state, seat, action.craft)
-    if craft is None or not can_split(craft.parts):
+    if craft is None or not craft.aboard:
         return Refusal("LE-168", "Craft {0} has not enough components for two craft.", (action.craft,))
     return None
 
@@ -237,22 +239,27 @@ def _parting(state: State, task: Parting) -> State:
 # What is offered
 
 
-def meeting(state: State, seat: int) -> Iterator[tuple[Spacecraft, Spacecraft]]:
-    """Pairs of a seat's craft that are where they could dock, both ways round."""
-    able = [craft for craft in state.agencies[seat].craft if not craft.tokens and LOCATION[craft.place].docking]
-    return ((craft, onto) for craft, onto in permutations(able, 2) if craft.place == onto.place)
+separable: Final = told(lambda craft: can_split(craft.parts))
+
+
+def meeting(fleet: Fleet[Any]) -> Iterator[tuple[int, int]]:
+    """Numbers of two craft that are where they could dock, both ways round."""
+    there = [craft for craft in fleet if not craft.tokens and LOCATION[craft.place].docking]
+    return ((craft.number, onto.number) for craft, onto in permutations(there, 2) if craft.place == onto.place)
 
 
 TURN: Final[dict[type, TurnAction]] = {
     Dock: TurnAction(
-        lambda state, seat: (Dock(craft.number, onto.number) for craft, onto in meeting(state, seat)),
-        dock,
+        lambda state, seat: (*places(state, seat), state.year, "Rendezvous" in researched(state, seat)),
+        lambda fleet, _year, _able: starmap(Dock, meeting(fleet)),
         why_not_dock,
+        dock,
     ),
     Separate: TurnAction(
-        lambda state, seat: (Separate(craft.number) for craft in state.agencies[seat].craft),
-        separate,
+        lambda state, seat: (separable(state.agencies[seat].craft), "Rendezvous" in researched(state, seat)),
+        lambda fleet, _able: (Separate(craft.number) for craft in fleet),
         why_not_separate,
+        separate,
         opens=True,
     ),
 }

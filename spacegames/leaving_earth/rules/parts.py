@@ -105,11 +105,10 @@ class Contents:
     """What lies in a store or aboard a craft, looked through once.
 
     ``kinds`` has each kind of component, damaged or not, once; ``people`` are the astronauts and ``crew`` their names;
-    ``seats`` those of all capsules, of which so many are ``free``; ``souvenirs`` are samples, and whoever has been somewhere;
-    ``packed`` says whether there are Supplies 5x, and five Supplies 1x, and is empty if neither.
+    ``seats`` those of all capsules, of which so many are ``free``; ``souvenirs`` are samples, and whoever has been somewhere.
     """
 
-    __slots__ = ("crew", "free", "kinds", "packed", "people", "seats", "souvenirs")
+    __slots__ = ("crew", "free", "kinds", "people", "seats", "souvenirs")
 
     def __init__(self, parts: Parts) -> None:
         kinds: dict[tuple[str, bool], None] = {}
@@ -131,8 +130,6 @@ class Contents:
         self.seats = seats
         self.free = seats - len(people)
         self.souvenirs = tuple(souvenirs)
-        five, ones = FIVE[:2] in kinds, ONE[:2] in kinds and parts.count(ONE) >= 5  # noqa: PLR2004 - as many make a five
-        self.packed = (five, ones) if five or ones else ()
 
 
 contents: Final = remembered(Contents)

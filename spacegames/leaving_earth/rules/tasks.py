@@ -6,15 +6,18 @@ mapping `TURN`. The game puts these mappings together, so that chapters need not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
 
 from ...dist import Dist
 from ...game import Refusal, Who
 from .state import State
 
 __all__ = ["Auto", "Chance", "Choice", "Kind", "Tasks", "TurnAction", "nothing_forbids"]
+
+REMEMBERED: Final = 1 << 12
+"""So many lists of legal actions are remembered for each kind of action."""
 
 
 def nothing_forbids(_state: State, _what: Any, _action: Any) -> Refusal | None:
@@ -50,7 +53,6 @@ class Choice:
     ``choices(state, task)`` are actions worth asking `why_not` about, in a fixed order; all that is legal is among them.
     ``why_not(state, task, action)`` has the task on the stack, ``do(state, task, action)`` has it off the stack, unless it
     ``stays``.
-    ``legal`` are the choices that are not refused, for a task that finds them faster than by asking about each.
     """
 
     seat: Callable[[State, Any], Who]
@@ -58,8 +60,11 @@ class Choice:
     choices: Callable[[State, Any], Iterable[Any]]
     do: Callable[[State, Any, Any], State]
     why_not: Callable[[State, Any, Any], Refusal | None] = nothing_forbids
-    legal: Callable[[State, Any], tuple[Any, ...]] | None = None
     stays: bool = False
+
+    def legal(self, state: State, task: Any) -> tuple[Any, ...]:
+        """The choices that are not refused."""
+        return tuple([each for each in self.choices(state, task) if self.why_not(state, task, each) is None])
 
 
 Kind: TypeAlias = Auto | Chance | Choice
@@ -68,14 +73,34 @@ Tasks: TypeAlias = Mapping[type, Kind]
 
 @dataclass(frozen=True, slots=True)
 class TurnAction:
-    """Something a seat may begin in its turn: its choices, why not, and what it does; the turn stays on the stack below.
+    """Something a seat may begin in its turn; the turn stays on the stack below.
 
+    ``looks(state, seat)`` is all that its choices and its check may look at, as few values as will do: ``choices(*look)`` are
+    actions worth asking about, ``check(action, *look)`` says why not, and neither is told anything else. So the same look has
+    the same legal actions, which are found once and remembered. ``do(state, seat, action)`` is what it does.
     What only ``opens`` something that can still be given up does not count as acting (ruling T1): the game says what then does.
-    ``legal`` are the choices that are not refused, for what finds them faster than by asking about each.
     """
 
-    choices: Callable[[State, int], Iterable[Any]]
+    looks: Callable[[State, int], tuple[Hashable, ...]]
+    choices: Callable[..., Iterable[Any]]
+    check: Callable[..., Refusal | None]
     do: Callable[[State, int, Any], State]
-    why_not: Callable[[State, int, Any], Refusal | None] = nothing_forbids
     opens: bool = False
-    legal: Callable[[State, int], Iterable[Any]] | None = None
+    known: dict[tuple[Hashable, ...], tuple[Any, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    def why_not(self, state: State, seat: int, action: Any) -> Refusal | None:
+        """Why a seat may not begin this now, or None."""
+        return self.check(action, *self.looks(state, seat))
+
+    def legal(self, state: State, seat: int) -> tuple[Any, ...]:
+        """The choices that the check does not refuse."""
+        look = self.looks(state, seat)
+        found = self.known.get(look)
+        if found is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            found = tuple([each for each in self.choices(*look) if self.check(each, *look) is None])
+            self.known[look] = found
+        return found
