@@ -22,7 +22,7 @@ from .rules import (
     year,
 )
 from .rules.state import State, pop, push, with_tasks
-from .rules.tasks import Choice, TurnAction
+from .rules.tasks import Choice, TurnAction, together
 from .rules.year import EndTurn, Turn
 
 __all__ = ["TURN", "TURN_CHOICE", "acted"]
@@ -46,7 +46,7 @@ END_TURN: Final = EndTurn()
 
 
 def _choices(state: State, task: Turn) -> Iterator[Any]:
-    yield from chain.from_iterable(each.choices(*each.looks(state, task.seat)) for each in TURN.values())
+    yield from chain.from_iterable(each.choices(each.look(state, task.seat)) for each in TURN.values())
     yield END_TURN
 
 
@@ -73,12 +73,15 @@ def acted(state: State) -> State:
     return with_tasks(state, tuple(tasks))
 
 
+TOGETHER = together(TURN)
+
+
 class TurnChoice(Choice):
-    """A choice whose legal actions each kind of action remembers for itself."""
+    """A choice whose lists of legal actions are remembered."""
 
     def legal(self, state: State, task: Turn) -> tuple[Any, ...]:
         """The choices that are not refused."""
-        return (*chain.from_iterable([each.legal(state, task.seat) for each in TURN.values()]), END_TURN)
+        return (*chain.from_iterable([each.legal(state, task.seat) for each in TOGETHER]), END_TURN)
 
 
 TURN_CHOICE: Final = TurnChoice(

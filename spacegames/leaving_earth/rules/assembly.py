@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...game import Refusal
-from ..tables import START
+from ..tables import START, Place
 from .craft import lose
 from .memory import remembered
 from .parts import CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, seats, take
 from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
-from .told import Fleet, Told, numbered, places, told
+from .told import Fleet, numbered, told
 
 __all__ = ["TURN", "Abandon", "Bundle", "Disassemble", "Load", "Unload", "Unpack", "in_change", "spare_number"]
 
+
 Kinds: TypeAlias = tuple[tuple[str, bool], ...]
 """Kinds of components, each damaged or not."""
-Stocks: TypeAlias = tuple[tuple[int, tuple[int, int]], ...]
-"""How many Supplies 1x and 5x there are: in the store, as craft 0, and aboard craft."""
+Units: TypeAlias = tuple[int, int]
+"""How many Supplies 1x and 5x there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +92,33 @@ def _in(parts: Parts, kind: str, damaged: bool) -> Part | None:
     return None
 
 
-def why_not_load(action: Load, fleet: Fleet[tuple[int, int]], spare: int, store: Kinds) -> Refusal | None:
+class Room(NamedTuple):
+    """A craft that may be loaded."""
+
+    number: int
+    place: Place
+    seats: int
+    people: int
+
+
+class Yard(NamedTuple):
+    """What loading looks at: craft, the number that the next one gets, and what is in the store."""
+
+    fleet: Fleet[Room]
+    spare: int
+    store: Kinds
+
+
+def why_not_load(action: Load, yard: Yard) -> Refusal | None:
     """Only on Earth (LE-165), only what is in the store, and only astronauts who find a seat (LE-166, ruling K11)."""
-    craft = numbered(fleet, action.craft)
-    if craft is None and action.craft != spare:
-        return Refusal("LE-163", "The next craft has the number {0}.", (spare,))
+    craft = numbered(yard.fleet, action.craft)
+    if craft is None and action.craft != yard.spare:
+        return Refusal("LE-163", "The next craft has the number {0}.", (yard.spare,))
     if craft is not None and craft.place != START:
         return Refusal("LE-165", "Craft {0} is at {1}: assembling is done on Earth.", (craft.number, craft.place))
-    if (action.kind, action.damaged) not in store:
+    if (action.kind, action.damaged) not in yard.store:
         return Refusal("LE-163", "There is no such {0} in the store.", (action.kind,))
-    seats, people = craft.aboard if craft else (0, 0)
+    seats, people = craft[2:] if craft else (0, 0)
     if action.kind in CREW and people >= seats:
         return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (action.kind, seats))
     return None
@@ -117,15 +135,31 @@ def load(state: State, seat: int, action: Load) -> State:
     return edit(state, seat, craft=fleet, store=take(agency.store, part))
 
 
-def why_not_unload(action: Unload, fleet: Fleet[tuple[Kinds, int]]) -> Refusal | None:
+class Hold(NamedTuple):
+    """A craft that may be taken apart: if it is on Earth what is aboard, and how many seats are free; supplies anywhere."""
+
+    number: int
+    place: Place
+    kinds: Kinds
+    free: int
+    units: Units
+
+
+class Holds(NamedTuple):
+    """What taking apart and changing supplies look at: craft, and supplies in the store."""
+
+    fleet: Fleet[Hold]
+    store: Units
+
+
+def why_not_unload(action: Unload, holds: Holds) -> Refusal | None:
     """Only on Earth (LE-165), and no astronaut may be left standing (LE-166)."""
-    craft = numbered(fleet, action.craft)
+    craft = numbered(holds.fleet, action.craft)
     if craft is None or craft.place != START:
         return _not_on_earth(craft, action.craft)
-    kinds, free = craft.aboard
-    if (action.kind, action.damaged) not in kinds:
+    if (action.kind, action.damaged) not in craft.kinds:
         return Refusal("LE-164", "There is no such {0} aboard.", (action.kind,))
-    if action.kind in SEATS and SEATS[action.kind] > free:
+    if action.kind in SEATS and SEATS[action.kind] > craft.free:
         return Refusal("LE-166", "Without {0} an astronaut has no seat.", (action.kind,))
     return None
 
@@ -140,15 +174,15 @@ def unload(state: State, seat: int, action: Unload) -> State:
     return with_craft(state, seat, craft._replace(parts=take(craft.parts, part)))
 
 
-def _not_on_earth(craft: Told[Any] | None, number: int) -> Refusal:
+def _not_on_earth(craft: Hold | None, number: int) -> Refusal:
     if craft is None:
         return Refusal("LE-107", "There is no craft {0}.", (number,))
     return Refusal("LE-165", "Craft {0} is at {1}: taking apart is done on Earth.", (number, craft.place))
 
 
-def why_not_disassemble(action: Disassemble, fleet: Fleet[None]) -> Refusal | None:
+def why_not_disassemble(action: Disassemble, holds: Holds) -> Refusal | None:
     """Only on Earth (LE-165)."""
-    craft = numbered(fleet, action.craft)
+    craft = numbered(holds.fleet, action.craft)
     return None if craft and craft.place == START else _not_on_earth(craft, action.craft)
 
 
@@ -161,9 +195,9 @@ def disassemble(state: State, seat: int, action: Disassemble) -> State:
     return without_craft(state, seat, action.craft)
 
 
-def why_not_abandon(action: Abandon, fleet: Fleet[None]) -> Refusal | None:
+def why_not_abandon(action: Abandon, holds: Holds) -> Refusal | None:
     """One's own craft, anywhere (ruling V14)."""
-    return None if numbered(fleet, action.craft) else Refusal("V14", "There is no craft {0}.", (action.craft,))
+    return None if numbered(holds.fleet, action.craft) else Refusal("V14", "There is no craft {0}.", (action.craft,))
 
 
 def abandon(state: State, seat: int, action: Abandon) -> State:
@@ -200,9 +234,10 @@ def _exchange(state: State, seat: int, number: int, parts: Parts) -> State:
     return state if craft is None else with_craft(state, seat, craft._replace(parts=parts))
 
 
-def why_not_exchange(action: Unpack | Bundle, stocks: Stocks) -> Refusal | None:
+def why_not_exchange(action: Unpack | Bundle, holds: Holds) -> Refusal | None:
     """Five ones for a five or back, at any time (LE-096, LE-097)."""
-    ones, fives = next((units for number, units in stocks if number == action.craft), (0, 0))
+    craft = numbered(holds.fleet, action.craft)
+    ones, fives = holds.store if action.craft == 0 else craft.units if craft else (0, 0)
     if isinstance(action, Unpack):
         return None if fives else Refusal("LE-097", "There are no Supplies 5x to unpack.")
     return None if ones >= 5 else Refusal("LE-097", "It takes five Supplies 1x, and there are {0}.", (ones,))  # noqa: PLR2004
@@ -237,56 +272,55 @@ class OneOfEach(dict[tuple[str, bool], Any]):
 one_of_each = lru_cache(OneOfEach)
 
 
-_rooms = told(lambda craft: (seats(craft.parts), len(astronauts(craft.parts))))
-_holds = told(
-    lambda craft: (contents(craft.parts).kinds, contents(craft.parts).free) if craft.place == START else ((), 0)
-)
+@told
+def _rooms(craft: Spacecraft) -> Room:
+    return Room(craft.number, craft.place, seats(craft.parts), len(astronauts(craft.parts)))
+
+
+def _yard(state: State, seat: int) -> Yard:
+    agency = state.agencies[seat]
+    return Yard(_rooms(agency.craft), _spare_number(agency.craft), contents(agency.store).kinds)
 
 
 @remembered
-def _units(parts: Parts) -> tuple[int, int]:
+def _units(parts: Parts) -> Units:
     return parts.count(ONE), parts.count(FIVE)
 
 
-@remembered
-def _stocks(fleet: tuple[Spacecraft, ...]) -> Stocks:
-    return tuple([(craft.number, units) for craft in fleet if any(units := _units(craft.parts))])
+@told
+def _hold(craft: Spacecraft) -> Hold:
+    number, parts, place, *_ = craft
+    found = contents(parts)
+    kinds, free = (found.kinds, found.free) if place == START else ((), 0)
+    return Hold(number, place, kinds, free, _units(parts))
 
 
-def _supplies(state: State, seat: int) -> tuple[Stocks]:
-    """What there is of them in the store, and aboard each craft that has any."""
+def _holds(state: State, seat: int) -> Holds:
     agency = state.agencies[seat]
-    return (((0, _units(agency.store)), *_stocks(agency.craft)),)
+    return Holds(_hold(agency.craft), _units(agency.store))
 
 
-def _loads(fleet: Fleet[tuple[int, int]], spare: int, store: Kinds) -> Iterator[Load]:
-    for number in (*(craft.number for craft in fleet if craft.place == START), spare):
+def _loads(yard: Yard) -> Iterator[Load]:
+    for number in (*(craft.number for craft in yard.fleet if craft.place == START), yard.spare):
         one_load = one_of_each(Load, number)
-        yield from [one_load[each] for each in store]
+        yield from [one_load[each] for each in yard.store]
 
 
-def _unloads(fleet: Fleet[tuple[Kinds, int]]) -> Iterator[Unload]:
-    for craft in fleet:
+def _unloads(holds: Holds) -> Iterator[Unload]:
+    for craft in holds.fleet:
         one_unload = one_of_each(Unload, craft.number)
-        yield from [one_unload[each] for each in craft.aboard[0]]
+        yield from [one_unload[each] for each in craft.kinds]
+
+
+def _numbers(holds: Holds) -> list[int]:
+    return [craft.number for craft in holds.fleet]
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Load: TurnAction(
-        lambda state, seat: (
-            _rooms(state.agencies[seat].craft),
-            spare_number(state, seat),
-            contents(state.agencies[seat].store).kinds,
-        ),
-        _loads,
-        why_not_load,
-        load,
-    ),
-    Unload: TurnAction(lambda state, seat: (_holds(state.agencies[seat].craft),), _unloads, why_not_unload, unload),
-    Disassemble: TurnAction(
-        places, lambda fleet: (Disassemble(craft.number) for craft in fleet), why_not_disassemble, disassemble
-    ),
-    Abandon: TurnAction(places, lambda fleet: (Abandon(craft.number) for craft in fleet), why_not_abandon, abandon),
-    Unpack: TurnAction(_supplies, lambda stocks: (Unpack(number) for number, _ in stocks), why_not_exchange, unpack),
-    Bundle: TurnAction(_supplies, lambda stocks: (Bundle(number) for number, _ in stocks), why_not_exchange, bundle),
+    Load: TurnAction(_yard, _loads, why_not_load, load),
+    Unload: TurnAction(_holds, _unloads, why_not_unload, unload),
+    Disassemble: TurnAction(_holds, lambda holds: map(Disassemble, _numbers(holds)), why_not_disassemble, disassemble),
+    Abandon: TurnAction(_holds, lambda holds: map(Abandon, _numbers(holds)), why_not_abandon, abandon),
+    Unpack: TurnAction(_holds, lambda holds: map(Unpack, (0, *_numbers(holds))), why_not_exchange, unpack),
+    Bundle: TurnAction(_holds, lambda holds: map(Bundle, (0, *_numbers(holds))), why_not_exchange, bundle),
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...game import Refusal
 from ..tables import ASTRONAUTS, COMPONENTS, Astronaut, Sample
 from .memory import remembered
 from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, contents, put
-from .state import Public, State, Table, edit, researched
+from .state import Public, Spacecraft, State, Table, edit, researched
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Buy", "people"]
@@ -27,7 +27,15 @@ class Buy:
 # Why not, and what it does
 
 
-def why_not_buy(action: Buy, money: int, owned: frozenset[str], hired: frozenset[str]) -> Refusal | None:
+class Market(NamedTuple):
+    """What buying looks at: money as far as there is something for it, advancements, and whoever was hired by anybody."""
+
+    money: int
+    owned: frozenset[str]
+    hired: frozenset[str]
+
+
+def why_not_buy(action: Buy, market: Market) -> Refusal | None:
     """It must have a price (LE-154), its advancement must be there (LE-155), the money too; a person exists once (K2, M19)."""
     component: Any = COMPONENT.get(action.kind)
     if component is None:
@@ -35,11 +43,11 @@ def why_not_buy(action: Buy, money: int, owned: frozenset[str], hired: frozenset
     if action.kind in SAMPLE:
         return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
     requires = getattr(component, "requires", None)
-    if requires and requires not in owned:
+    if requires and requires not in market.owned:
         return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
-    if money < component.price:
-        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, money))
-    return _why_not_hire(hired, action.kind) if action.kind in CREW else None
+    if market.money < component.price:
+        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, market.money))
+    return _why_not_hire(market.hired, action.kind) if action.kind in CREW else None
 
 
 def _why_not_hire(hired: frozenset[str], name: str) -> Refusal | None:
@@ -69,9 +77,12 @@ def people(table: Table) -> frozenset[str]:
 @remembered
 def _hired_by(agency: Public) -> frozenset[str]:
     """All astronauts whom an agency has, or had."""
-    return frozenset(agency.lost).union(
-        contents(agency.store).crew, *[contents(each.parts).crew for each in agency.craft]
-    )
+    return frozenset(agency.lost).union(contents(agency.store).crew, _flown_by(agency.craft))
+
+
+@remembered
+def _flown_by(fleet: tuple[Spacecraft, ...]) -> list[str]:
+    return [name for craft in fleet for name in contents(craft.parts).crew]
 
 
 def buy(state: State, seat: int, action: Buy) -> State:
@@ -88,16 +99,20 @@ SHELF: Final = [Buy(each.name) for each in COMPONENTS if not isinstance(each, Sa
 HIRES: Final = [Buy(each.name) for each in ASTRONAUTS]
 
 
-def _looks(state: State, seat: int) -> tuple[int, frozenset[str], frozenset[str]]:
-    return state.agencies[seat].money, researched(state, seat), people(state)
+DEAREST: Final = max(each.price for each in COMPONENTS if not isinstance(each, Sample))
+"""More money than this buys nothing else."""
 
 
-def _buys(_money: int, _owned: frozenset[str], hired: frozenset[str]) -> Iterator[Buy]:
+def _market(state: State, seat: int) -> Market:
+    return Market(min(state.agencies[seat].money, DEAREST), researched(state, seat), people(state))
+
+
+def _buys(market: Market) -> Iterator[Buy]:
     """All who are on the cards, and when all of them were hired the next ones without a name."""
     yield from SHELF
     yield from HIRES
-    if all(each.name in hired for each in ASTRONAUTS):
-        yield from map(Buy, _next_unnamed(hired))
+    if all(each.name in market.hired for each in ASTRONAUTS):
+        yield from map(Buy, _next_unnamed(market.hired))
 
 
-TURN: Final[dict[type, TurnAction]] = {Buy: TurnAction(_looks, _buys, why_not_buy, buy)}
+TURN: Final[dict[type, TurnAction]] = {Buy: TurnAction(_market, _buys, why_not_buy, buy)}

@@ -118,8 +118,9 @@ class Answering:
     asks: Gifts
 
 
-def why_not_offer(action: Offer, seat: int, seats: int) -> Refusal | None:
-    """To another agency, in one's own turn (LE-115, ruling K5)."""
+def why_not_offer(action: Offer, look: tuple[int, int]) -> Refusal | None:
+    """To another agency, in one's own turn (LE-115, ruling K5); it looks at the seat and how many there are."""
+    seat, seats = look
     if action.seat == seat:
         return Refusal("LE-115", "Co-operation takes another agency.")
     if action.seat not in range(seats):
@@ -310,7 +311,7 @@ def _share(state: State, giver: int, receiver: int, advancement: str) -> State:
 TURN: Final[dict[type, TurnAction]] = {
     Offer: TurnAction(
         lambda state, seat: (seat, len(state.agencies)),
-        lambda seat, seats: (Offer(other) for other in range(seats) if other != seat),
+        lambda look: map(Offer, range(look[1])),
         why_not_offer,
         lambda state, seat, action: push(state, Offering(seat, action.seat)),
         opens=True,

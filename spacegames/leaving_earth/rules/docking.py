@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations, starmap
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from ...game import Refusal
 from ..odds import Outcome, effect
@@ -14,13 +14,14 @@ from .assembly import spare_number
 from .craft import Damage
 from .outcomes import Attempt
 from .parts import Part, Parts, astronauts, put, seats, skilled, take
-from .state import State, craft_of, edit_craft, push, researched, with_craft, without_craft
+from .sight import Ship, Sight, sight
+from .state import State, craft_of, edit_craft, push, with_craft, without_craft
 from .tasks import Auto, Choice, Tasks, TurnAction
-from .told import Fleet, Told, numbered, places, told
+from .told import numbered
 
 __all__ = [
-    "TASKS", "TURN", "Detach", "Dock", "Reattach", "Separate", "StayWhole", "Undock", "meeting", "separable",
-    "why_not_dock", "why_not_rendezvous", "works",
+    "TASKS", "TURN", "Detach", "Dock", "Reattach", "Separate", "StayWhole", "Undock", "meeting", "why_not_dock",
+    "why_not_rendezvous", "works",
 ]  # fmt: skip
 
 
@@ -102,17 +103,15 @@ class Parting:
 # What docking, separating and full testing ask for
 
 
-def why_not_rendezvous(craft: Told[Any] | None, number: int, able: bool) -> Refusal | None:
+def why_not_rendezvous(ship: Ship | None, number: int, seen: Sight) -> Refusal | None:
     """A craft of one's own, not on Earth or in Suborbital Flight (LE-227), and the advancement (LE-119, LE-223, LE-226)."""
-    if craft is None:
+    if ship is None:
         return Refusal("LE-223", "There is no craft {0}.", (number,))
-    if not LOCATION[craft.place].docking:
-        return Refusal("LE-227", "Craft {0} is at {1}, where no craft docks or separates.", (number, craft.place))
-    return (
-        None
-        if able
-        else Refusal("LE-119", "Docking and separating take the advancement Rendezvous, which is not researched.")
-    )
+    if not LOCATION[ship.place].docking:
+        return Refusal("LE-227", "Craft {0} is at {1}, where no craft docks or separates.", (number, ship.place))
+    if "Rendezvous" not in seen.owned:
+        return Refusal("LE-119", "Docking and separating take the advancement Rendezvous, which is not researched.")
+    return None
 
 
 def works(state: State, seat: int, numbers: tuple[int, ...], outcome: Outcome) -> bool:
@@ -124,20 +123,20 @@ def works(state: State, seat: int, numbers: tuple[int, ...], outcome: Outcome) -
 # Docking
 
 
-def why_not_dock(action: Dock, fleet: Fleet[Any], year: int, able: bool) -> Refusal | None:
+def why_not_dock(action: Dock, seen: Sight) -> Refusal | None:
     """Two craft of one's own (ruling R1) at the same place (LE-223), both arrived (LE-183)."""
-    craft, onto = numbered(fleet, action.craft), numbered(fleet, action.onto)
-    for number, each in ((action.craft, craft), (action.onto, onto)):
-        if (refusal := why_not_rendezvous(each, number, able)) is not None:
+    ship, onto = (numbered(seen.fleet, number) for number in (action.craft, action.onto))
+    for number, each in ((action.craft, ship), (action.onto, onto)):
+        if (refusal := why_not_rendezvous(each, number, seen)) is not None:
             return refusal
-    if craft is None or onto is None or craft == onto:
+    if ship is None or onto is None or ship == onto:
         return Refusal("LE-223", "Docking takes two craft, and craft {0} is one.", (action.craft,))
-    if craft.place != onto.place:
-        places = (craft.number, craft.place, onto.number, onto.place)
+    if ship.place != onto.place:
+        places = (ship.number, ship.place, onto.number, onto.place)
         return Refusal("LE-223", "Craft {0} is at {1}, craft {2} at {3}.", places)
-    for each in (craft, onto):
+    for each in (ship, onto):
         if each.tokens:
-            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, year + each.tokens))
+            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, seen.year + each.tokens))
     return None
 
 
@@ -158,17 +157,12 @@ def _docking(state: State, task: Docking) -> State:
 # Separating
 
 
-def can_split(parts: Parts) -> bool:
-    """Whether two craft can come of it: two components that are no astronauts do, for seats can be shared out (LE-230)."""
-    return len(parts) - len(astronauts(parts)) > 1
-
-
-def why_not_separate(action: Separate, fleet: Fleet[bool], able: bool) -> Refusal | None:
+def why_not_separate(action: Separate, seen: Sight) -> Refusal | None:
     """Under way too (LE-228), but not what cannot be two craft (LE-168, LE-230)."""
-    craft = numbered(fleet, action.craft)
-    if (refusal := why_not_rendezvous(craft, action.craft, able)) is not None:
+    ship = numbered(seen.fleet, action.craft)
+    if (refusal := why_not_rendezvous(ship, action.craft, seen)) is not None:
         return refusal
-    if craft is None or not craft.aboard:
+    if ship is None or not ship.splits:
         return Refusal("LE-168", "Craft {0} has not enough components for two craft.", (action.craft,))
     return None
 
@@ -239,28 +233,15 @@ def _parting(state: State, task: Parting) -> State:
 # What is offered
 
 
-separable: Final = told(lambda craft: can_split(craft.parts))
-
-
-def meeting(fleet: Fleet[Any]) -> Iterator[tuple[int, int]]:
+def meeting(seen: Sight) -> Iterator[tuple[int, int]]:
     """Numbers of two craft that are where they could dock, both ways round."""
-    there = [craft for craft in fleet if not craft.tokens and LOCATION[craft.place].docking]
-    return ((craft.number, onto.number) for craft, onto in permutations(there, 2) if craft.place == onto.place)
+    return ((ship.number, onto.number) for ship, onto in permutations(seen.fleet, 2) if ship.place == onto.place)
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Dock: TurnAction(
-        lambda state, seat: (*places(state, seat), state.year, "Rendezvous" in researched(state, seat)),
-        lambda fleet, _year, _able: starmap(Dock, meeting(fleet)),
-        why_not_dock,
-        dock,
-    ),
+    Dock: TurnAction(sight, lambda seen: starmap(Dock, meeting(seen)), why_not_dock, dock),
     Separate: TurnAction(
-        lambda state, seat: (separable(state.agencies[seat].craft), "Rendezvous" in researched(state, seat)),
-        lambda fleet, _able: (Separate(craft.number) for craft in fleet),
-        why_not_separate,
-        separate,
-        opens=True,
+        sight, lambda seen: (Separate(ship.number) for ship in seen.fleet), why_not_separate, separate, opens=True
     ),
 }
 

@@ -14,11 +14,12 @@ from ...dist import Dist
 from ...game import Refusal
 from ..odds import NO_CARDS, OUTCOMES, Hand, Outcome
 from .craft import Damage
-from .docking import Dock, meeting, separable, why_not_dock, why_not_rendezvous, works
+from .docking import Dock, meeting, why_not_dock, why_not_rendezvous, works
 from .outcomes import Drawn, Pay
+from .sight import Sight, sight
 from .state import Copy, Draw, State, copy_of, push, with_copy
 from .tasks import Auto, Chance, Tasks, TurnAction
-from .told import Fleet, Told, numbered
+from .told import numbered
 
 __all__ = ["TASKS", "TURN", "FullyTest"]
 
@@ -51,24 +52,21 @@ class Tested:
     goes_on: bool
 
 
-def why_not_fully_test(action: FullyTest, fleet: Fleet[bool], year: int, cards: int | None) -> Refusal | None:
-    """Craft that can dock and separate (LE-231), and a card to be revealed (ruling R4); ``cards`` is None if not researched."""
-    able = cards is not None
-    if action.onto:
-        refusal = why_not_dock(Dock(action.craft, action.onto), fleet, year, able)
-    else:
-        refusal = _why_not_alone(action.craft, numbered(fleet, action.craft), year, able)
-    if refusal is None and not cards:
+def why_not_fully_test(action: FullyTest, seen: Sight) -> Refusal | None:
+    """Craft that can dock and separate (LE-231), and a card to be revealed (ruling R4)."""
+    refusal = why_not_dock(Dock(action.craft, action.onto), seen) if action.onto else _why_not_alone(action.craft, seen)
+    if refusal is None and not seen.untested:
         return Refusal("R4", "No outcome card lies on Rendezvous: there is nothing to test.")
     return refusal
 
 
-def _why_not_alone(number: int, craft: Told[bool] | None, year: int, able: bool) -> Refusal | None:
-    if (refusal := why_not_rendezvous(craft, number, able)) is not None:
+def _why_not_alone(number: int, seen: Sight) -> Refusal | None:
+    ship = numbered(seen.fleet, number)
+    if (refusal := why_not_rendezvous(ship, number, seen)) is not None:
         return refusal
-    if craft is not None and craft.tokens:
-        return Refusal("R4", "Craft {0} is under way until {1}.", (number, year + craft.tokens))
-    if craft is None or not craft.aboard:
+    if ship is not None and ship.tokens:
+        return Refusal("R4", "Craft {0} is under way until {1}.", (number, seen.year + ship.tokens))
+    if ship is None or not ship.splits:
         return Refusal("R4", "Craft {0} has not enough components to separate and dock again.", (number,))
     return None
 
@@ -121,16 +119,11 @@ def _over(state: State, seat: int, copy: Copy, aside: Hand, *, complete: bool) -
     return push(with_copy(state, seat, "Rendezvous", known), Pay(seat, "Rendezvous", "success"))
 
 
-def _looks(state: State, seat: int) -> tuple[Fleet[bool], int, int | None]:
-    copy = copy_of(state, seat, "Rendezvous")
-    return separable(state.agencies[seat].craft), state.year, sum(copy.cards) if copy else None
+def _tests(seen: Sight) -> Iterator[FullyTest]:
+    yield from (FullyTest(ship.number) for ship in seen.fleet)
+    yield from starmap(FullyTest, meeting(seen))
 
 
-def _tests(fleet: Fleet[bool], _year: int, _cards: int | None) -> Iterator[FullyTest]:
-    yield from (FullyTest(craft.number) for craft in fleet)
-    yield from starmap(FullyTest, meeting(fleet))
-
-
-TURN: Final[dict[type, TurnAction]] = {FullyTest: TurnAction(_looks, _tests, why_not_fully_test, fully_test)}
+TURN: Final[dict[type, TurnAction]] = {FullyTest: TurnAction(sight, _tests, why_not_fully_test, fully_test)}
 
 TASKS: Final[Tasks] = {Testing: Chance((Drawn,), _odds, _reveal), Tested: Auto(_tested)}

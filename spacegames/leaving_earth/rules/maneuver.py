@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...game import Refusal
 from ..formulas import ion_thrust, speeds, thrust_required
@@ -127,20 +127,38 @@ def _most(way: Way, years_left: int, pushed: int) -> int:
     return max(way.years, years_left + 1, -(-need // ion_thrust(1)))
 
 
-def why_not_maneuver(action: Maneuver, fleet: Fleet[int], year: int, last_year: int, mercury: bool) -> Refusal | None:
+class Flier(NamedTuple):
+    """A craft that may be flown; ``pushed`` is its mass if a thruster aboard can be fired, else 0."""
+
+    number: int
+    place: Place
+    tokens: int
+    pushed: int
+
+
+class Sky(NamedTuple):
+    """What declaring a maneuver looks at: craft, the year and the last one, and whether Mercury is in play."""
+
+    fleet: Fleet[Flier]
+    year: int
+    last_year: int
+    mercury: bool
+
+
+def why_not_maneuver(action: Maneuver, sky: Sky) -> Refusal | None:
     """Along a printed maneuver (LE-008), once the craft has arrived (LE-175); whatever is aboard (LE-176)."""
-    craft = numbered(fleet, action.craft)
+    craft = numbered(sky.fleet, action.craft)
     if craft is None:
         return Refusal("LE-108", "There is no craft {0}.", (action.craft,))
     if craft.tokens:
         return Refusal(
-            "LE-175", "Craft {0} is under way to {1} until {2}.", (craft.number, craft.place, year + craft.tokens)
+            "LE-175", "Craft {0} is under way to {1} until {2}.", (craft.number, craft.place, sky.year + craft.tokens)
         )
     way = WAY.get((craft.place, action.to))
     if way is None:
         return Refusal("LE-008", "No maneuver leads from {0} to {1}.", (craft.place, action.to))
-    most = _most(way, last_year - year, craft.aboard)
-    return _why_not_way(way, mercury) or _why_not_years(way, action.years, most)
+    most = _most(way, sky.last_year - sky.year, craft.pushed)
+    return _why_not_way(way, sky.mercury) or _why_not_years(way, action.years, most)
 
 
 def _why_not_way(way: Way, mercury: bool) -> Refusal | None:
@@ -164,18 +182,20 @@ one_maneuver = lru_cache(1 << 12)(Maneuver)
 """The same object for the same action: lists that are remembered share them."""
 
 
-_flying = told(_pushed)
+@told
+def _fliers(craft: Spacecraft) -> Flier:
+    return Flier(craft.number, craft.place, craft.tokens, _pushed(craft))
 
 
-def _looks(state: State, seat: int) -> tuple[Fleet[int], int, int, bool]:
+def _sky(state: State, seat: int) -> Sky:
     options = state.options
-    return _flying(state.agencies[seat].craft), state.year, options.last_year, options.mercury
+    return Sky(_fliers(state.agencies[seat].craft), state.year, options.last_year, options.mercury)
 
 
-def _maneuvers(fleet: Fleet[int], year: int, last_year: int, _mercury: bool) -> Iterator[Maneuver]:
-    for craft in fleet:
+def _maneuvers(sky: Sky) -> Iterator[Maneuver]:
+    for craft in sky.fleet:
         for way in WAYS.get(craft.place, ()):
-            for years in range(min(1, way.years), _most(way, last_year - year, craft.aboard) + 1):
+            for years in range(min(1, way.years), _most(way, sky.last_year - sky.year, craft.pushed) + 1):
                 yield one_maneuver(craft.number, way.end, years)
 
 
@@ -290,7 +310,7 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
     return push(state, *(Meet(seat, craft.number, hazard, years) for hazard in way.hazards), Faced())
 
 
-TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_looks, _maneuvers, why_not_maneuver, _declare, opens=True)}
+TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_sky, _maneuvers, why_not_maneuver, _declare, opens=True)}
 
 TASKS: Final[Tasks] = {
     Firing: Choice(lambda _state, task: int(task.seat), (Fire, Stop), _fires, _fire, _why_not_fire),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...game import Refusal
 from ..tables import ADVANCEMENTS
@@ -23,13 +23,20 @@ class Research:
     advancement: str
 
 
-def why_not_research(action: Research, money: int, owned: frozenset[str]) -> Refusal | None:
+class Purse(NamedTuple):
+    """What research looks at: the money there is, and the advancements that are there already."""
+
+    money: int
+    owned: frozenset[str]
+
+
+def why_not_research(action: Research, purse: Purse) -> Refusal | None:
     """It costs $10 (LE-124); an agency has one copy of each (ruling O7)."""
     if action.advancement not in ADVANCEMENT:
         return Refusal("LE-116", "There is no advancement called {0}.", (action.advancement,))
-    if action.advancement in owned:
+    if action.advancement in purse.owned:
         return Refusal("O7", "{0} is researched already.", (action.advancement,))
-    cost = PRICE[action.advancement]
+    cost, money = PRICE[action.advancement], purse.money
     if money < cost:
         return Refusal("LE-124", "Research costs ${0}, and there is ${1}.", (cost, money))
     return None
@@ -45,8 +52,8 @@ RESEARCHES: Final = tuple(map(Research, ADVANCEMENT))
 
 TURN: Final[dict[type, TurnAction]] = {
     Research: TurnAction(
-        lambda state, seat: (state.agencies[seat].money, researched(state, seat)),
-        lambda _money, _owned: RESEARCHES,
+        lambda state, seat: Purse(state.agencies[seat].money, researched(state, seat)),
+        lambda _purse: RESEARCHES,
         why_not_research,
         research,
     )

@@ -10,11 +10,12 @@ from typing import Final
 
 from ...game import Refusal
 from ..tables import LOCATION
-from .parts import CREW, Parts, astronauts, put, skilled, supplies
-from .state import Spacecraft, State, craft_of, edit_craft
+from .parts import CREW, put
+from .sight import Sight, sight
+from .state import State, craft_of, edit_craft
 from .survival import consumed
 from .tasks import TurnAction
-from .told import Fleet, numbered, told
+from .told import numbered
 
 __all__ = ["TURN", "Heal", "Repair"]
 
@@ -33,23 +34,18 @@ class Heal:
     craft: int
 
 
-def _broken(parts: Parts) -> bool:
-    return any(part.damaged for part in parts if part.kind not in CREW)
-
-
-def why_not_repair(action: Repair, fleet: Fleet[tuple[bool, bool, bool]]) -> Refusal | None:
+def why_not_repair(action: Repair, seen: Sight) -> Refusal | None:
     """A healthy mechanic, a unit of supplies aboard, something broken (LE-262); not where the card of the place forbids it."""
-    craft = numbered(fleet, action.craft)
-    if craft is None:
+    ship = numbered(seen.fleet, action.craft)
+    if ship is None:
         return Refusal("LE-113", "There is no craft {0}.", (action.craft,))
-    mechanic, supplied, broken = craft.aboard
-    if not LOCATION[craft.place].repairs:
-        return Refusal("LE-113", "Nothing can be repaired in {0}.", (craft.place,))
-    if not mechanic:
-        return Refusal("LE-262", "No healthy mechanic is aboard craft {0}.", (craft.number,))
-    if not supplied:
-        return Refusal("LE-262", "Repairing takes a unit of supplies, and craft {0} has none.", (craft.number,))
-    return None if broken else Refusal("LE-262", "Nothing aboard craft {0} is broken.", (craft.number,))
+    if not LOCATION[ship.place].repairs:
+        return Refusal("LE-113", "Nothing can be repaired in {0}.", (ship.place,))
+    if not any(CREW[name] == "mechanic" and not ill for name, ill in ship.crew):
+        return Refusal("LE-262", "No healthy mechanic is aboard craft {0}.", (ship.number,))
+    if not ship.supplied:
+        return Refusal("LE-262", "Repairing takes a unit of supplies, and craft {0} has none.", (ship.number,))
+    return None if ship.broken else Refusal("LE-262", "Nothing aboard craft {0} is broken.", (ship.number,))
 
 
 def repair(state: State, seat: int, action: Repair) -> State:
@@ -62,18 +58,18 @@ def repair(state: State, seat: int, action: Repair) -> State:
     return edit_craft(state, seat, action.craft, parts=whole)
 
 
-def why_not_heal(action: Heal, fleet: Fleet[tuple[tuple[str, bool], ...]]) -> Refusal | None:
+def why_not_heal(action: Heal, seen: Sight) -> Refusal | None:
     """A healthy doctor, who therefore never heals himself, and somebody who needs him (LE-265, LE-266)."""
-    craft = numbered(fleet, action.craft)
-    if craft is None:
+    ship = numbered(seen.fleet, action.craft)
+    if ship is None:
         return Refusal("LE-114", "There is no craft {0}.", (action.craft,))
-    doctors = [(name, ill) for name, ill in craft.aboard if CREW[name] == "doctor"]
+    doctors = [(name, ill) for name, ill in ship.crew if CREW[name] == "doctor"]
     if not doctors:
-        return Refusal("LE-265", "No doctor is aboard craft {0}.", (craft.number,))
+        return Refusal("LE-265", "No doctor is aboard craft {0}.", (ship.number,))
     if all(ill for _, ill in doctors):
         return Refusal("LE-266", "{0} is ill, and doctors cannot heal themselves.", (doctors[0][0],))
-    if not any(ill for _, ill in craft.aboard):
-        return Refusal("LE-265", "Nobody aboard craft {0} is ill.", (craft.number,))
+    if not any(ill for _, ill in ship.crew):
+        return Refusal("LE-265", "Nobody aboard craft {0} is ill.", (ship.number,))
     return None
 
 
@@ -86,29 +82,7 @@ def heal(state: State, seat: int, action: Heal) -> State:
     return edit_craft(state, seat, action.craft, parts=well)
 
 
-@told
-def _workshops(craft: Spacecraft) -> tuple[bool, bool, bool]:
-    """Whether a healthy mechanic, supplies, and something broken is aboard."""
-    return "mechanic" in skilled(craft.parts), supplies(craft.parts) > 0, _broken(craft.parts)
-
-
-@told
-def _crews(craft: Spacecraft) -> tuple[tuple[str, bool], ...]:
-    """The names of all aboard, and who is ill."""
-    return tuple([part[:2] for part in astronauts(craft.parts)])
-
-
 TURN: Final[dict[type, TurnAction]] = {
-    Repair: TurnAction(
-        lambda state, seat: (_workshops(state.agencies[seat].craft),),
-        lambda fleet: (Repair(craft.number) for craft in fleet),
-        why_not_repair,
-        repair,
-    ),
-    Heal: TurnAction(
-        lambda state, seat: (_crews(state.agencies[seat].craft),),
-        lambda fleet: (Heal(craft.number) for craft in fleet),
-        why_not_heal,
-        heal,
-    ),
+    Repair: TurnAction(sight, lambda seen: (Repair(ship.number) for ship in seen.fleet), why_not_repair, repair),
+    Heal: TurnAction(sight, lambda seen: (Heal(ship.number) for ship in seen.fleet), why_not_heal, heal),
 }

@@ -7,17 +7,18 @@ mapping `TURN`. The game puts these mappings together, so that chapters need not
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Final, TypeAlias
 
 from ...dist import Dist
 from ...game import Refusal, Who
 from .state import State
 
-__all__ = ["Auto", "Chance", "Choice", "Kind", "Tasks", "TurnAction", "nothing_forbids"]
+__all__ = ["Auto", "Chance", "Choice", "Kind", "Tasks", "Together", "TurnAction", "nothing_forbids", "together"]
 
 REMEMBERED: Final = 1 << 12
-"""So many lists of legal actions are remembered for each kind of action."""
+"""So many lists of legal actions are remembered for each look."""
 
 
 def nothing_forbids(_state: State, _what: Any, _action: Any) -> Refusal | None:
@@ -75,32 +76,44 @@ Tasks: TypeAlias = Mapping[type, Kind]
 class TurnAction:
     """Something a seat may begin in its turn; the turn stays on the stack below.
 
-    ``looks(state, seat)`` is all that its choices and its check may look at, as few values as will do: ``choices(*look)`` are
-    actions worth asking about, ``check(action, *look)`` says why not, and neither is told anything else. So the same look has
-    the same legal actions, which are found once and remembered. ``do(state, seat, action)`` is what it does.
+    ``look(state, seat)`` is a value with all that choices and check are told, and as little more as possible:
+    ``choices(look)`` are actions worth asking about, in a fixed order, and ``check(action, look)`` says why not.
+    ``do(state, seat, action)`` is what it does.
     What only ``opens`` something that can still be given up does not count as acting (ruling T1): the game says what then does.
     """
 
-    looks: Callable[[State, int], tuple[Hashable, ...]]
-    choices: Callable[..., Iterable[Any]]
-    check: Callable[..., Refusal | None]
+    look: Callable[[State, int], Hashable]
+    choices: Callable[[Any], Iterable[Any]]
+    check: Callable[[Any, Any], Refusal | None]
     do: Callable[[State, int, Any], State]
     opens: bool = False
-    known: dict[tuple[Hashable, ...], tuple[Any, ...]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
 
     def why_not(self, state: State, seat: int, action: Any) -> Refusal | None:
         """Why a seat may not begin this now, or None."""
-        return self.check(action, *self.looks(state, seat))
+        return self.check(action, self.look(state, seat))
+
+
+class Together:
+    """Kinds of action that stand together in the list and look at the same, so that the same look has the same legal actions."""
+
+    def __init__(self, begun: Iterable[TurnAction]) -> None:
+        self.begun = tuple(begun)
+        self.look = self.begun[0].look
+        self.known: dict[Hashable, tuple[Any, ...]] = {}
 
     def legal(self, state: State, seat: int) -> tuple[Any, ...]:
-        """The choices that the check does not refuse."""
-        look = self.looks(state, seat)
+        """The choices that their checks do not refuse, found once for each look."""
+        look = self.look(state, seat)
         found = self.known.get(look)
         if found is None:
             if len(self.known) >= REMEMBERED:
                 self.known.clear()
-            found = tuple([each for each in self.choices(*look) if self.check(each, *look) is None])
-            self.known[look] = found
+            found = self.known[look] = tuple(
+                [each for kind in self.begun for each in kind.choices(look) if kind.check(each, look) is None]
+            )
         return found
+
+
+def together(turn: Mapping[type, TurnAction]) -> tuple[Together, ...]:
+    """All that may be begun, in its order."""
+    return tuple([Together(begun) for _, begun in groupby(turn.values(), key=lambda each: each.look)])

@@ -1,53 +1,46 @@
-"""What a check is told of a fleet: where each craft is, and as much of what is aboard as it looks at."""
+"""What checks are told of a fleet: of each craft as much as they look at, and nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
+from functools import lru_cache
+from typing import Protocol, TypeVar
 
-from ..tables import Place
 from .memory import remembered
-from .state import Spacecraft, State
+from .state import Spacecraft
 
-__all__ = ["Fleet", "Told", "numbered", "places", "told"]
-
-Aboard = TypeVar("Aboard")
+__all__ = ["Fleet", "numbered", "told"]
 
 
-class Told(NamedTuple, Generic[Aboard]):
-    """A craft as far as a check looks at it: of what is ``aboard`` only what the check asks for."""
+class Numbered(Protocol):
+    """What is told of a craft: its number, and more."""
 
-    number: int
-    place: Place
-    tokens: int
-    aboard: Aboard
-
-
-Fleet: TypeAlias = tuple[Told[Aboard], ...]
-"""The craft of a seat as far as a check looks at them."""
+    @property
+    def number(self) -> int:
+        """That of its card."""
 
 
-def told(find: Callable[[Spacecraft], Aboard]) -> Callable[[tuple[Spacecraft, ...]], Fleet[Aboard]]:
-    """The craft of a fleet as far as a check looks at them; ``find`` says what it is told of what is aboard one."""
-
-    @remembered
-    def one(craft: Spacecraft) -> Told[Aboard]:
-        return Told(craft.number, craft.place, craft.tokens, find(craft))
-
-    return remembered(lambda fleet: tuple([one(craft) for craft in fleet]))
+Craft = TypeVar("Craft", bound=Numbered)
 
 
-def numbered(fleet: Fleet[Aboard], number: int) -> Told[Aboard] | None:
+class Fleet(tuple[Craft, ...]):
+    """The craft of a seat as far as a check looks at them: one object for each value, told from others at a glance."""
+
+    __slots__ = ()
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
+
+
+def told(find: Callable[[Spacecraft], Craft]) -> Callable[[tuple[Spacecraft, ...]], Fleet[Craft]]:
+    """What ``find`` tells of each craft of a fleet."""
+    one = remembered(find)
+    one_fleet: Callable[[tuple[Craft, ...]], Fleet[Craft]] = lru_cache(1 << 12)(Fleet)
+    return remembered(lambda fleet: one_fleet(tuple([one(craft) for craft in fleet])))
+
+
+def numbered(fleet: Fleet[Craft], number: int) -> Craft | None:
     """The craft of that number, None if there is none."""
     for craft in fleet:
         if craft.number == number:
             return craft
     return None
-
-
-_places: Final = told(lambda _craft: None)
-
-
-def places(state: State, seat: int) -> tuple[Fleet[None]]:
-    """For checks that look at nothing aboard."""
-    return (_places(state.agencies[seat].craft),)

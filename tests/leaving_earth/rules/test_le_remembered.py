@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from spacegames.bots import Seat
-from spacegames.leaving_earth.rules import tasks
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH, TASKS
+from spacegames.leaving_earth.rules import tasks
 from spacegames.leaving_earth.rules.state import Options
 from spacegames.play import Table
 
