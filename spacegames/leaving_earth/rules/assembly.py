@@ -14,7 +14,7 @@ from .memory import remembered
 from .parts import CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, seats, take
 from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
-from .told import Fleet, numbered, told
+from .told import numbered, told
 
 __all__ = ["TURN", "Abandon", "Bundle", "Disassemble", "Load", "Unload", "Unpack", "in_change", "spare_number"]
 
@@ -23,6 +23,8 @@ Kinds: TypeAlias = tuple[tuple[str, bool], ...]
 """Kinds of components, each damaged or not."""
 Units: TypeAlias = tuple[int, int]
 """How many Supplies 1x and 5x there are."""
+Stocks: TypeAlias = tuple[tuple[int, Units], ...]
+"""The supplies in the store, as craft 0, and aboard each craft that has any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,8 @@ def _in(parts: Parts, kind: str, damaged: bool) -> Part | None:
     return None
 
 
-class Room(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Room:
     """A craft that may be loaded."""
 
     number: int
@@ -104,7 +107,7 @@ class Room(NamedTuple):
 class Yard(NamedTuple):
     """What loading looks at: craft, the number that the next one gets, and what is in the store."""
 
-    fleet: Fleet[Room]
+    fleet: tuple[Room, ...]
     spare: int
     store: Kinds
 
@@ -118,7 +121,7 @@ def why_not_load(action: Load, yard: Yard) -> Refusal | None:
         return Refusal("LE-165", "Craft {0} is at {1}: assembling is done on Earth.", (craft.number, craft.place))
     if (action.kind, action.damaged) not in yard.store:
         return Refusal("LE-163", "There is no such {0} in the store.", (action.kind,))
-    seats, people = craft[2:] if craft else (0, 0)
+    seats, people = (craft.seats, craft.people) if craft else (0, 0)
     if action.kind in CREW and people >= seats:
         return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (action.kind, seats))
     return None
@@ -135,26 +138,19 @@ def load(state: State, seat: int, action: Load) -> State:
     return edit(state, seat, craft=fleet, store=take(agency.store, part))
 
 
-class Hold(NamedTuple):
-    """A craft that may be taken apart: if it is on Earth what is aboard, and how many seats are free; supplies anywhere."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Hold:
+    """A craft that may be taken apart: if it is on Earth what is aboard, and how many seats are free."""
 
     number: int
     place: Place
     kinds: Kinds
     free: int
-    units: Units
 
 
-class Holds(NamedTuple):
-    """What taking apart and changing supplies look at: craft, and supplies in the store."""
-
-    fleet: Fleet[Hold]
-    store: Units
-
-
-def why_not_unload(action: Unload, holds: Holds) -> Refusal | None:
+def why_not_unload(action: Unload, fleet: tuple[Hold, ...]) -> Refusal | None:
     """Only on Earth (LE-165), and no astronaut may be left standing (LE-166)."""
-    craft = numbered(holds.fleet, action.craft)
+    craft = numbered(fleet, action.craft)
     if craft is None or craft.place != START:
         return _not_on_earth(craft, action.craft)
     if (action.kind, action.damaged) not in craft.kinds:
@@ -180,9 +176,9 @@ def _not_on_earth(craft: Hold | None, number: int) -> Refusal:
     return Refusal("LE-165", "Craft {0} is at {1}: taking apart is done on Earth.", (number, craft.place))
 
 
-def why_not_disassemble(action: Disassemble, holds: Holds) -> Refusal | None:
+def why_not_disassemble(action: Disassemble, fleet: tuple[Hold, ...]) -> Refusal | None:
     """Only on Earth (LE-165)."""
-    craft = numbered(holds.fleet, action.craft)
+    craft = numbered(fleet, action.craft)
     return None if craft and craft.place == START else _not_on_earth(craft, action.craft)
 
 
@@ -195,9 +191,9 @@ def disassemble(state: State, seat: int, action: Disassemble) -> State:
     return without_craft(state, seat, action.craft)
 
 
-def why_not_abandon(action: Abandon, holds: Holds) -> Refusal | None:
+def why_not_abandon(action: Abandon, fleet: tuple[Hold, ...]) -> Refusal | None:
     """One's own craft, anywhere (ruling V14)."""
-    return None if numbered(holds.fleet, action.craft) else Refusal("V14", "There is no craft {0}.", (action.craft,))
+    return None if numbered(fleet, action.craft) else Refusal("V14", "There is no craft {0}.", (action.craft,))
 
 
 def abandon(state: State, seat: int, action: Abandon) -> State:
@@ -234,10 +230,9 @@ def _exchange(state: State, seat: int, number: int, parts: Parts) -> State:
     return state if craft is None else with_craft(state, seat, craft._replace(parts=parts))
 
 
-def why_not_exchange(action: Unpack | Bundle, holds: Holds) -> Refusal | None:
+def why_not_exchange(action: Unpack | Bundle, stocks: Stocks) -> Refusal | None:
     """Five ones for a five or back, at any time (LE-096, LE-097)."""
-    craft = numbered(holds.fleet, action.craft)
-    ones, fives = holds.store if action.craft == 0 else craft.units if craft else (0, 0)
+    ones, fives = next((units for number, units in stocks if number == action.craft), (0, 0))
     if isinstance(action, Unpack):
         return None if fives else Refusal("LE-097", "There are no Supplies 5x to unpack.")
     return None if ones >= 5 else Refusal("LE-097", "It takes five Supplies 1x, and there are {0}.", (ones,))  # noqa: PLR2004
@@ -272,14 +267,19 @@ class OneOfEach(dict[tuple[str, bool], Any]):
 one_of_each = lru_cache(OneOfEach)
 
 
+one_room, one_hold = lru_cache(1 << 12)(Room), lru_cache(1 << 12)(Hold)
+
+
 @told
 def _rooms(craft: Spacecraft) -> Room:
-    return Room(craft.number, craft.place, seats(craft.parts), len(astronauts(craft.parts)))
+    return one_room(craft.number, craft.place, seats(craft.parts), len(astronauts(craft.parts)))
 
 
-def _yard(state: State, seat: int) -> Yard:
-    agency = state.agencies[seat]
-    return Yard(_rooms(agency.craft), _spare_number(agency.craft), contents(agency.store).kinds)
+@told
+def _hold(craft: Spacecraft) -> Hold:
+    found = contents(craft.parts)
+    kinds, free = (found.kinds, found.free) if craft.place == START else ((), 0)
+    return one_hold(craft.number, craft.place, kinds, free)
 
 
 @remembered
@@ -287,17 +287,23 @@ def _units(parts: Parts) -> Units:
     return parts.count(ONE), parts.count(FIVE)
 
 
-@told
-def _hold(craft: Spacecraft) -> Hold:
-    number, parts, place, *_ = craft
-    found = contents(parts)
-    kinds, free = (found.kinds, found.free) if place == START else ((), 0)
-    return Hold(number, place, kinds, free, _units(parts))
+@remembered
+def _stocks(fleet: tuple[Spacecraft, ...]) -> Stocks:
+    return tuple([(craft.number, units) for craft in fleet if any(units := _units(craft.parts))])
 
 
-def _holds(state: State, seat: int) -> Holds:
+def _yard(state: State, seat: int) -> Yard:
     agency = state.agencies[seat]
-    return Holds(_hold(agency.craft), _units(agency.store))
+    return Yard(_rooms(agency.craft), _spare_number(agency.craft), contents(agency.store).kinds)
+
+
+def _holds(state: State, seat: int) -> tuple[Hold, ...]:
+    return _hold(state.agencies[seat].craft)
+
+
+def _supplies(state: State, seat: int) -> Stocks:
+    agency = state.agencies[seat]
+    return ((0, _units(agency.store)), *_stocks(agency.craft))
 
 
 def _loads(yard: Yard) -> Iterator[Load]:
@@ -306,21 +312,19 @@ def _loads(yard: Yard) -> Iterator[Load]:
         yield from [one_load[each] for each in yard.store]
 
 
-def _unloads(holds: Holds) -> Iterator[Unload]:
-    for craft in holds.fleet:
+def _unloads(fleet: tuple[Hold, ...]) -> Iterator[Unload]:
+    for craft in fleet:
         one_unload = one_of_each(Unload, craft.number)
         yield from [one_unload[each] for each in craft.kinds]
-
-
-def _numbers(holds: Holds) -> list[int]:
-    return [craft.number for craft in holds.fleet]
 
 
 TURN: Final[dict[type, TurnAction]] = {
     Load: TurnAction(_yard, _loads, why_not_load, load),
     Unload: TurnAction(_holds, _unloads, why_not_unload, unload),
-    Disassemble: TurnAction(_holds, lambda holds: map(Disassemble, _numbers(holds)), why_not_disassemble, disassemble),
-    Abandon: TurnAction(_holds, lambda holds: map(Abandon, _numbers(holds)), why_not_abandon, abandon),
-    Unpack: TurnAction(_holds, lambda holds: map(Unpack, (0, *_numbers(holds))), why_not_exchange, unpack),
-    Bundle: TurnAction(_holds, lambda holds: map(Bundle, (0, *_numbers(holds))), why_not_exchange, bundle),
+    Disassemble: TurnAction(
+        _holds, lambda fleet: (Disassemble(craft.number) for craft in fleet), why_not_disassemble, disassemble
+    ),
+    Abandon: TurnAction(_holds, lambda fleet: (Abandon(craft.number) for craft in fleet), why_not_abandon, abandon),
+    Unpack: TurnAction(_supplies, lambda stocks: (Unpack(number) for number, _ in stocks), why_not_exchange, unpack),
+    Bundle: TurnAction(_supplies, lambda stocks: (Bundle(number) for number, _ in stocks), why_not_exchange, bundle),
 }

@@ -39,7 +39,7 @@ def why_not_collect(action: Collect, seen: Sight) -> Refusal | None:
     if ship.tokens:
         where = ship.number, ship.place
         return Refusal("LE-260", "Craft {0} is under way to {1}: it collects after it has arrived.", where)
-    if not ship.vessel and all(ill for _, ill in ship.crew):
+    if not (ship.vessel or ship.healthy):
         return Refusal(
             "LE-258" if action.kind == SUPPLIES else "LE-256",
             "Collecting takes a healthy astronaut or an undamaged probe or capsule, and craft {0} has none.",

@@ -136,7 +136,7 @@ def why_not_dock(action: Dock, seen: Sight) -> Refusal | None:
         return Refusal("LE-223", "Craft {0} is at {1}, craft {2} at {3}.", places)
     for each in (ship, onto):
         if each.tokens:
-            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, seen.year + each.tokens))
+            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, (seen.year or 0) + each.tokens))
     return None
 
 

@@ -65,7 +65,7 @@ def _why_not_alone(number: int, seen: Sight) -> Refusal | None:
     if (refusal := why_not_rendezvous(ship, number, seen)) is not None:
         return refusal
     if ship is not None and ship.tokens:
-        return Refusal("R4", "Craft {0} is under way until {1}.", (number, seen.year + ship.tokens))
+        return Refusal("R4", "Craft {0} is under way until {1}.", (number, (seen.year or 0) + ship.tokens))
     if ship is None or not ship.splits:
         return Refusal("R4", "Craft {0} has not enough components to separate and dock again.", (number,))
     return None

@@ -22,7 +22,7 @@ from .outcomes import Attempt
 from .parts import Part, aboard, changed, mass, remade, take, thrusters
 from .state import Spacecraft, State, craft_of, edit_craft, push, with_tasks
 from .tasks import Auto, Choice, Tasks, TurnAction
-from .told import Fleet, numbered, told
+from .told import numbered, told
 
 __all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go", "longest"]
 
@@ -127,7 +127,8 @@ def _most(way: Way, years_left: int, pushed: int) -> int:
     return max(way.years, years_left + 1, -(-need // ion_thrust(1)))
 
 
-class Flier(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Flier:
     """A craft that may be flown; ``pushed`` is its mass if a thruster aboard can be fired, else 0."""
 
     number: int
@@ -139,7 +140,7 @@ class Flier(NamedTuple):
 class Sky(NamedTuple):
     """What declaring a maneuver looks at: craft, the year and the last one, and whether Mercury is in play."""
 
-    fleet: Fleet[Flier]
+    fleet: tuple[Flier, ...]
     year: int
     last_year: int
     mercury: bool
@@ -182,9 +183,12 @@ one_maneuver = lru_cache(1 << 12)(Maneuver)
 """The same object for the same action: lists that are remembered share them."""
 
 
+one_flier = lru_cache(1 << 12)(Flier)
+
+
 @told
 def _fliers(craft: Spacecraft) -> Flier:
-    return Flier(craft.number, craft.place, craft.tokens, _pushed(craft))
+    return one_flier(craft.number, craft.place, craft.tokens, _pushed(craft))
 
 
 def _sky(state: State, seat: int) -> Sky:

@@ -14,6 +14,8 @@ from .tasks import TurnAction
 __all__ = ["TURN", "Research"]
 
 PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
+DEAREST: Final = max(PRICE.values())
+"""More money than this pays for nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Research:
 
 
 class Purse(NamedTuple):
-    """What research looks at: the money there is, and the advancements that are there already."""
+    """What research looks at: money as far as there is something for it, and the advancements that are there already."""
 
     money: int
     owned: frozenset[str]
@@ -52,7 +54,7 @@ RESEARCHES: Final = tuple(map(Research, ADVANCEMENT))
 
 TURN: Final[dict[type, TurnAction]] = {
     Research: TurnAction(
-        lambda state, seat: Purse(state.agencies[seat].money, researched(state, seat)),
+        lambda state, seat: Purse(min(state.agencies[seat].money, DEAREST), researched(state, seat)),
         lambda _purse: RESEARCHES,
         why_not_research,
         research,

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..odds import NO_CARDS
 from ..tables import Place
 from .missions import shown_cards
-from .parts import CREW, Parts, astronauts, contents, supplies, vessels
+from .parts import Parts, astronauts, vessels
 from .state import Spacecraft, State, copy_of, researched
-from .told import Fleet, told
+from .told import told
 
 __all__ = ["Ship", "Sight", "sight"]
 
 
-class Ship(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Ship:
     """A craft and what it can do.
 
-    ``splits`` if two craft can come of it, ``vessel`` if an undamaged probe or capsule is aboard, ``crew`` are the names of the
-    astronauts and whether they are ill; ``supplied`` if supplies are aboard, ``broken`` if something but astronauts is damaged.
+    ``splits`` if two craft can come of it, ``vessel`` if an undamaged probe or capsule is aboard, ``healthy`` if an astronaut.
     """
 
     number: int
@@ -26,27 +28,31 @@ class Ship(NamedTuple):
     tokens: int
     splits: bool
     vessel: bool
-    crew: tuple[tuple[str, bool], ...]
-    supplied: bool
-    broken: bool
+    healthy: bool
 
 
 class Sight(NamedTuple):
-    """Ships, the year, the advancements of their owner, whether cards lie on Rendezvous, and the cards that all have seen."""
+    """What lies before a fleet: the year, if a craft is under way; the advancements that its owner has.
 
-    fleet: Fleet[Ship]
-    year: int
+    Cards: whether some lie on Rendezvous, and those of explorable places that all have seen.
+    """
+
+    fleet: tuple[Ship, ...]
+    year: int | None
     owned: frozenset[str]
     untested: bool
     shown: tuple[int | None, ...]
 
 
+one_ship = lru_cache(1 << 12)(Ship)
+
+
 @told
 def _ships(craft: Spacecraft) -> Ship:
     number, parts, place, tokens, _ = craft
-    crew = tuple([(name, ill) for name, ill, *_ in contents(parts).people])
-    broken = any(part.damaged for part in parts if part.kind not in CREW)
-    return Ship(number, place, tokens, can_split(parts), bool(vessels(parts)), crew, supplies(parts) > 0, broken)
+    return one_ship(
+        number, place, tokens, can_split(parts), bool(vessels(parts)), bool(astronauts(parts, healthy=True))
+    )
 
 
 def can_split(parts: Parts) -> bool:
@@ -55,8 +61,8 @@ def can_split(parts: Parts) -> bool:
 
 
 def sight(state: State, seat: int) -> Sight:
-    """What a seat's ships have before them."""
-    copy = copy_of(state, seat, "Rendezvous")
-    untested = copy is not None and copy.cards not in (NO_CARDS, 0)  # of others one sees how many
-    fleet = _ships(state.agencies[seat].craft)
-    return Sight(fleet, state.year, researched(state, seat), untested, shown_cards(state.sites))
+    """What lies before a seat's ships."""
+    fleet, copy = _ships(state.agencies[seat].craft), copy_of(state, seat, "Rendezvous")
+    year = state.year if any([ship.tokens for ship in fleet]) else None  # noqa: C419 - this is asked at every step
+    untested = copy is not None and copy.cards not in (NO_CARDS, 0)  # a view has their number
+    return Sight(fleet, year, researched(state, seat), untested, shown_cards(state.sites))
