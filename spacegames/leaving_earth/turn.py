@@ -46,7 +46,9 @@ END_TURN: Final = EndTurn()
 
 
 def _choices(state: State, task: Turn) -> Iterator[Any]:
-    yield from chain.from_iterable(each.choices(each.look(state, task.seat)) for each in TURN.values())
+    yield from chain.from_iterable(
+        sort.choices(sort.look(state, task.seat)) for each in TURN.values() for sort in each.sorts
+    )
     yield END_TURN
 
 

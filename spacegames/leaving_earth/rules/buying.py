@@ -27,31 +27,42 @@ class Buy:
 # Why not, and what it does
 
 
-class Market(NamedTuple):
-    """What buying looks at: money as far as there is something for it, advancements, and whoever was hired by anybody."""
+class Shelf(NamedTuple):
+    """What buying things looks at: money as far as there is something for it, and advancements."""
 
     money: int
     owned: frozenset[str]
+
+
+class Hiring(NamedTuple):
+    """What hiring looks at: money as far as anybody costs it, and whoever was hired by anybody."""
+
+    money: int
     hired: frozenset[str]
 
 
-def why_not_buy(action: Buy, market: Market) -> Refusal | None:
-    """It must have a price (LE-154), its advancement must be there (LE-155), the money too; a person exists once (K2, M19)."""
+def why_not_buy(action: Buy, shelf: Shelf) -> Refusal | None:
+    """It must have a price (LE-154), its advancement must be there (LE-155), the money too."""
     component: Any = COMPONENT.get(action.kind)
     if component is None:
         return Refusal("LE-105", "There is no component called {0}.", (action.kind,))
     if action.kind in SAMPLE:
         return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
     requires = getattr(component, "requires", None)
-    if requires and requires not in market.owned:
+    if requires and requires not in shelf.owned:
         return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
-    if market.money < component.price:
-        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, market.money))
-    return _why_not_hire(market.hired, action.kind) if action.kind in CREW else None
+    return _why_not_pay(action.kind, component.price, shelf.money)
 
 
-def _why_not_hire(hired: frozenset[str], name: str) -> Refusal | None:
+def _why_not_pay(kind: str, price: int, money: int) -> Refusal | None:
+    return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (kind, price, money)) if money < price else None
+
+
+def why_not_hire(action: Buy, hiring: Hiring) -> Refusal | None:
     """A person exists once, and nameless ones, in their order, only when all others were hired (LE-040, rulings K2, M19)."""
+    name, hired = action.kind, hiring.hired
+    if (refusal := _why_not_pay(name, ASTRONAUT_PRICE, hiring.money)) is not None:
+        return refusal
     if name in hired:
         return Refusal("K2", "{0} has been hired already.", (name,))
     if name not in UNNAMED:
@@ -95,24 +106,34 @@ def buy(state: State, seat: int, action: Buy) -> State:
 # What is offered
 
 
-SHELF: Final = [Buy(each.name) for each in COMPONENTS if not isinstance(each, Sample | Astronaut)]
-HIRES: Final = [Buy(each.name) for each in ASTRONAUTS]
-
-
+GOODS: Final = [Buy(each.name) for each in COMPONENTS if not isinstance(each, Sample | Astronaut)]
+NAMED: Final = [Buy(each.name) for each in ASTRONAUTS]
 DEAREST: Final = max(each.price for each in COMPONENTS if not isinstance(each, Sample))
-"""More money than this buys nothing else."""
+(ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
 
 
-def _market(state: State, seat: int) -> Market:
-    return Market(min(state.agencies[seat].money, DEAREST), researched(state, seat), people(state))
+def _shelf(state: State, seat: int) -> Shelf:
+    return Shelf(min(state.agencies[seat].money, DEAREST), researched(state, seat))
 
 
-def _buys(market: Market) -> Iterator[Buy]:
+def _hiring(state: State, seat: int) -> Hiring:
+    return Hiring(min(state.agencies[seat].money, ASTRONAUT_PRICE), people(state))
+
+
+def _hires(hiring: Hiring) -> Iterator[Buy]:
     """All who are on the cards, and when all of them were hired the next ones without a name."""
-    yield from SHELF
-    yield from HIRES
-    if all(each.name in market.hired for each in ASTRONAUTS):
-        yield from map(Buy, _next_unnamed(market.hired))
+    yield from NAMED
+    if all(each.name in hiring.hired for each in ASTRONAUTS):
+        yield from map(Buy, _next_unnamed(hiring.hired))
 
 
-TURN: Final[dict[type, TurnAction]] = {Buy: TurnAction(_market, _buys, why_not_buy, buy)}
+TURN: Final[dict[type, TurnAction]] = {
+    Buy: TurnAction(
+        _shelf,
+        lambda _shelf: GOODS,
+        why_not_buy,
+        buy,
+        mine=lambda action: action.kind not in CREW,
+        others=TurnAction(_hiring, _hires, why_not_hire, buy),
+    )
+}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..odds import NO_CARDS
 from ..tables import Place
+from .memory import remembered
 from .missions import shown_cards
 from .parts import Parts, astronauts, vessels
 from .state import Spacecraft, State, copy_of, researched
@@ -55,6 +56,11 @@ def _ships(craft: Spacecraft) -> Ship:
     )
 
 
+@remembered
+def _under_way(fleet: tuple[Ship, ...]) -> bool:
+    return any(ship.tokens for ship in fleet)
+
+
 def can_split(parts: Parts) -> bool:
     """Whether two craft can come of it: two components that are no astronauts do, for seats can be shared out (LE-230)."""
     return len(parts) - len(astronauts(parts)) > 1
@@ -63,6 +69,6 @@ def can_split(parts: Parts) -> bool:
 def sight(state: State, seat: int) -> Sight:
     """What lies before a seat's ships."""
     fleet, copy = _ships(state.agencies[seat].craft), copy_of(state, seat, "Rendezvous")
-    year = state.year if any([ship.tokens for ship in fleet]) else None  # noqa: C419 - this is asked at every step
+    year = state.year if _under_way(fleet) else None
     untested = copy is not None and copy.cards not in (NO_CARDS, 0)  # a view has their number
     return Sight(fleet, year, researched(state, seat), untested, shown_cards(state.sites))

@@ -79,6 +79,7 @@ class TurnAction:
     ``look(state, seat)`` is a value with all that choices and check are told, and as little more as possible:
     ``choices(look)`` are actions worth asking about, in a fixed order, and ``check(action, look)`` says why not.
     ``do(state, seat, action)`` is what it does.
+    Where some of the choices look at different things, those that are not ``mine`` are ``others``, listed after them.
     What only ``opens`` something that can still be given up does not count as acting (ruling T1): the game says what then does.
     """
 
@@ -87,9 +88,18 @@ class TurnAction:
     check: Callable[[Any, Any], Refusal | None]
     do: Callable[[State, int, Any], State]
     opens: bool = False
+    mine: Callable[[Any], bool] | None = None
+    others: TurnAction | None = None
+
+    @property
+    def sorts(self) -> tuple[TurnAction, ...]:
+        """These choices and the others."""
+        return (self, *(self.others.sorts if self.others else ()))
 
     def why_not(self, state: State, seat: int, action: Any) -> Refusal | None:
         """Why a seat may not begin this now, or None."""
+        if self.others and self.mine and not self.mine(action):
+            return self.others.why_not(state, seat, action)
         return self.check(action, self.look(state, seat))
 
 
@@ -116,4 +126,5 @@ class Together:
 
 def together(turn: Mapping[type, TurnAction]) -> tuple[Together, ...]:
     """All that may be begun, in its order."""
-    return tuple([Together(begun) for _, begun in groupby(turn.values(), key=lambda each: each.look)])
+    sorts = [sort for each in turn.values() for sort in each.sorts]
+    return tuple([Together(begun) for _, begun in groupby(sorts, key=lambda sort: sort.look)])
