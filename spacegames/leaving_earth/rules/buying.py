@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ...game import Refusal
@@ -82,13 +83,18 @@ def _next_unnamed(hired: frozenset[str]) -> list[str]:
 
 def people(table: Table) -> frozenset[str]:
     """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
-    return frozenset().union(*map(_hired_by, table.agencies))
+    return _all_of(*map(_hired_by, table.agencies))
+
+
+@lru_cache(1 << 12)
+def _all_of(*people: frozenset[str]) -> frozenset[str]:
+    return frozenset().union(*people)
 
 
 @remembered
 def _hired_by(agency: Public) -> frozenset[str]:
     """All astronauts whom an agency has, or had."""
-    return frozenset(agency.lost).union(contents(agency.store).crew, _flown_by(agency.craft))
+    return _all_of(frozenset((*agency.lost, *contents(agency.store).crew, *_flown_by(agency.craft))))
 
 
 @remembered
