@@ -12,7 +12,8 @@ from ...game import Refusal
 from ..tables import ASTRONAUTS, COMPONENTS, Astronaut, Sample
 from .memory import remembered
 from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, contents, put
-from .state import Public, Spacecraft, State, Table, edit, researched
+from .purse import Purse, purse
+from .state import Public, Spacecraft, State, Table, edit
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Buy", "people"]
@@ -28,13 +29,6 @@ class Buy:
 # Why not, and what it does
 
 
-class Shelf(NamedTuple):
-    """What buying things looks at: money as far as there is something for it, and advancements."""
-
-    money: int
-    owned: frozenset[str]
-
-
 class Hiring(NamedTuple):
     """What hiring looks at: money as far as anybody costs it, and whoever was hired by anybody."""
 
@@ -42,7 +36,7 @@ class Hiring(NamedTuple):
     hired: frozenset[str]
 
 
-def why_not_buy(action: Buy, shelf: Shelf) -> Refusal | None:
+def why_not_buy(action: Buy, purse: Purse) -> Refusal | None:
     """It must have a price (LE-154), its advancement must be there (LE-155), the money too."""
     component: Any = COMPONENT.get(action.kind)
     if component is None:
@@ -50,9 +44,9 @@ def why_not_buy(action: Buy, shelf: Shelf) -> Refusal | None:
     if action.kind in SAMPLE:
         return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
     requires = getattr(component, "requires", None)
-    if requires and requires not in shelf.owned:
+    if requires and requires not in purse.owned:
         return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
-    return _why_not_pay(action.kind, component.price, shelf.money)
+    return _why_not_pay(action.kind, component.price, purse.money)
 
 
 def _why_not_pay(kind: str, price: int, money: int) -> Refusal | None:
@@ -114,12 +108,7 @@ def buy(state: State, seat: int, action: Buy) -> State:
 
 GOODS: Final = [Buy(each.name) for each in COMPONENTS if not isinstance(each, Sample | Astronaut)]
 NAMED: Final = [Buy(each.name) for each in ASTRONAUTS]
-DEAREST: Final = max(each.price for each in COMPONENTS if not isinstance(each, Sample))
 (ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
-
-
-def _shelf(state: State, seat: int) -> Shelf:
-    return Shelf(min(state.agencies[seat].money, DEAREST), researched(state, seat))
 
 
 def _hiring(state: State, seat: int) -> Hiring:
@@ -135,8 +124,8 @@ def _hires(hiring: Hiring) -> Iterator[Buy]:
 
 TURN: Final[dict[type, TurnAction]] = {
     Buy: TurnAction(
-        _shelf,
-        lambda _shelf: GOODS,
+        purse,
+        lambda _purse: GOODS,
         why_not_buy,
         buy,
         mine=lambda action: action.kind not in CREW,

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...game import Refusal
 from ..tables import ADVANCEMENTS
 from .outcomes import gain, spend
-from .state import ADVANCEMENT, State, researched
+from .purse import Purse, purse
+from .state import ADVANCEMENT, State
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Research"]
 
 PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
-DEAREST: Final = max(PRICE.values())
-"""More money than this pays for nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +22,6 @@ class Research:
     """Research an advancement."""
 
     advancement: str
-
-
-class Purse(NamedTuple):
-    """What research looks at: money as far as there is something for it, and the advancements that are there already."""
-
-    money: int
-    owned: frozenset[str]
 
 
 def why_not_research(action: Research, purse: Purse) -> Refusal | None:
@@ -53,10 +45,5 @@ RESEARCHES: Final = tuple(map(Research, ADVANCEMENT))
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Research: TurnAction(
-        lambda state, seat: Purse(min(state.agencies[seat].money, DEAREST), researched(state, seat)),
-        lambda _purse: RESEARCHES,
-        why_not_research,
-        research,
-    )
+    Research: TurnAction(purse, lambda _purse: RESEARCHES, why_not_research, research)
 }
