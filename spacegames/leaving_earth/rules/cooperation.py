@@ -194,7 +194,7 @@ def without(parts: Parts, gone: Parts) -> Parts:
 def _more(state: State, giver: int, gifts: Gifts, action: Gift) -> Gifts:
     """The gifts with one more, whether the giver has it or not."""
     if isinstance(action, GiveMoney):
-        return gifts._replace(money=gifts.money + action.dollars)
+        return Gifts(gifts.money + action.dollars, *gifts[1:])
     if isinstance(action, GiveCraft):
         return gifts._replace(craft=(*gifts.craft, action.craft))
     if isinstance(action, ShareResearch):

@@ -235,7 +235,8 @@ def _parting(state: State, task: Parting) -> State:
 
 def meeting(seen: Sight) -> Iterator[tuple[int, int]]:
     """Numbers of two craft that are where they could dock, both ways round."""
-    return ((ship.number, onto.number) for ship, onto in permutations(seen.fleet, 2) if ship.place == onto.place)
+    able = [ship for ship in seen.fleet if not ship.tokens and LOCATION[ship.place].docking]
+    return ((ship.number, onto.number) for ship, onto in permutations(able, 2) if ship.place == onto.place)
 
 
 TURN: Final[dict[type, TurnAction]] = {

@@ -27,7 +27,7 @@ from .told import numbered, told
 __all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go", "longest"]
 
 WAY: Final[dict[tuple[Place, Place], Way]] = {(way.start, way.end): way for way in MANEUVERS}
-WAYS: Final = {place: [way for way in MANEUVERS if way.start == place] for place, _ in WAY}
+WAYS: Final = {place: [way for way in MANEUVERS if way.start == place and not way.expansion] for place, _ in WAY}
 ENGINES: Final[dict[str, str]] = {
     **{rocket.name: rocket.requires for rocket in ROCKETS},
     ION_THRUSTER.name: ION_THRUSTER.requires,
@@ -198,7 +198,7 @@ def _sky(state: State, seat: int) -> Sky:
 
 def _maneuvers(sky: Sky) -> Iterator[Maneuver]:
     for craft in sky.fleet:
-        for way in WAYS.get(craft.place, ()):
+        for way in () if craft.tokens else WAYS.get(craft.place, ()):
             for years in range(min(1, way.years), _most(way, sky.last_year - sky.year, craft.pushed) + 1):
                 yield one_maneuver(craft.number, way.end, years)
 
