@@ -11,7 +11,7 @@ from ...game import Refusal
 from ..tables import START, Place
 from .craft import lose
 from .memory import remembered
-from .parts import CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, seats, take
+from .parts import CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, take
 from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
 from .told import numbered, told
@@ -272,7 +272,8 @@ one_room, one_hold = lru_cache(1 << 12)(Room), lru_cache(1 << 12)(Hold)
 
 @told
 def _rooms(craft: Spacecraft) -> Room:
-    return one_room(craft.number, craft.place, seats(craft.parts), len(astronauts(craft.parts)))
+    found = contents(craft.parts)
+    return one_room(craft.number, craft.place, found.seats, len(found.people))
 
 
 @told

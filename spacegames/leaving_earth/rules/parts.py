@@ -66,6 +66,7 @@ FRAGILE: Final = {*ROCKET, ION_THRUSTER.name, PROBE.name, *CAPSULE, *CREW}
 """What can be damaged: not supplies, not samples (LE-159)."""
 ONE, FIVE = map(Part, SUPPLY)
 """Supplies for one year, and for five."""
+ION: Final = ION_THRUSTER.name
 SAMPLE: Final = {sample.name: sample.origin for sample in SAMPLES}
 
 
@@ -175,7 +176,7 @@ def vessels(parts: Parts) -> Parts:
 
 def thrusters(parts: Parts) -> Parts:
     """Ion thrusters that can be fired now: undamaged, and not used this year."""
-    return tuple([part for part in aboard(parts, {ION_THRUSTER.name}, undamaged=True) if not part.spent])
+    return tuple([part for part in parts if part.kind == ION and not (part.damaged or part.spent)])
 
 
 def seats(parts: Parts) -> int:
@@ -190,7 +191,7 @@ def shield(parts: Parts) -> int:
 
 def supplies(parts: Parts) -> int:
     """Units of supplies."""
-    return sum(SUPPLY.get(part.kind, 0) for part in parts)
+    return sum([SUPPLY.get(part.kind, 0) for part in parts])
 
 
 def damageable(parts: Parts) -> Parts:

@@ -100,7 +100,7 @@ one_patient = lru_cache(1 << 12)(Patient)
 def _patients(craft: Spacecraft) -> Patient:
     number, parts, place, *_ = craft
     crew = tuple([part[:2] for part in contents(parts).people])
-    broken = any(part.damaged for part in parts if part.kind not in CREW)
+    broken = any([part.damaged and part.kind not in CREW for part in parts])  # noqa: C419 - this is asked at every step
     return one_patient(number, place, crew, supplies(parts) > 0, broken)
 
 
