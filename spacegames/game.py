@@ -9,9 +9,8 @@ number.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from spacegames.dist import Dist
 from spacegames.words import say
@@ -28,8 +27,7 @@ Action = TypeVar("Action")
 View = TypeVar("View")
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why something may not be done: the rule, and a sentence with the values that clash put in when it is shown.
 
     Several names in one place stand as a tuple.

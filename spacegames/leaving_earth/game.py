@@ -160,9 +160,7 @@ class LeavingEarth:
         kind = TASKS[type(task)]
         if not isinstance(kind, Choice) or who != kind.seat(state, task):
             return ()
-        if kind.legal is not None:
-            return kind.legal(state, task)
-        return tuple(each for each in kind.choices(state, task) if kind.why_not(state, task, each) is None)
+        return kind.legal(state, task)
 
     def why_not(self, state: State, who: Who, action: Any) -> Refusal | None:
         """Why somebody may not do something now, or None."""

@@ -5,17 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...game import Refusal
-from ..tables import START
+from ..tables import START, Place
 from .craft import lose
 from .memory import remembered
-from .parts import CAPSULE, CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, seats, take
+from .parts import CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, take
 from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
+from .told import numbered, told
 
 __all__ = ["TURN", "Abandon", "Bundle", "Disassemble", "Load", "Unload", "Unpack", "in_change", "spare_number"]
+
+
+Kinds: TypeAlias = tuple[tuple[str, bool], ...]
+"""Kinds of components, each damaged or not."""
+Units: TypeAlias = tuple[int, int]
+"""How many Supplies 1x and 5x there are."""
+Stocks: TypeAlias = tuple[tuple[int, Units], ...]
+"""The supplies in the store, as craft 0, and aboard each craft that has any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,22 +94,37 @@ def _in(parts: Parts, kind: str, damaged: bool) -> Part | None:
     return None
 
 
-def why_not_load(state: State, seat: int, action: Load) -> Refusal | None:
+@dataclass(frozen=True, eq=False, slots=True)
+class Room:
+    """A craft that may be loaded."""
+
+    number: int
+    place: Place
+    seats: int
+    people: int
+
+
+class Yard(NamedTuple):
+    """What loading looks at: craft, the number that the next one gets, and what is in the store."""
+
+    fleet: tuple[Room, ...]
+    spare: int
+    store: Kinds
+
+
+def why_not_load(action: Load, yard: Yard) -> Refusal | None:
     """Only on Earth (LE-165), only what is in the store, and only astronauts who find a seat (LE-166, ruling K11)."""
-    craft = craft_of(state, seat, action.craft)
-    if craft is None and action.craft != spare_number(state, seat):
-        return Refusal("LE-163", "The next craft has the number {0}.", (spare_number(state, seat),))
+    craft = numbered(yard.fleet, action.craft)
+    if craft is None and action.craft != yard.spare:
+        return Refusal("LE-163", "The next craft has the number {0}.", (yard.spare,))
     if craft is not None and craft.place != START:
         return Refusal("LE-165", "Craft {0} is at {1}: assembling is done on Earth.", (craft.number, craft.place))
-    if _in(state.agencies[seat].store, action.kind, action.damaged) is None:
+    if (action.kind, action.damaged) not in yard.store:
         return Refusal("LE-163", "There is no such {0} in the store.", (action.kind,))
-    return _why_not_seated(action.kind, craft.parts if craft else ()) if action.kind in CREW else None
-
-
-def _why_not_seated(name: str, aboard: Parts) -> Refusal | None:
-    if len(astronauts(aboard)) < seats(aboard):
-        return None
-    return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (name, seats(aboard)))
+    seats, people = (craft.seats, craft.people) if craft else (0, 0)
+    if action.kind in CREW and people >= seats:
+        return Refusal("LE-166", "{0} needs a seat, and there are {1}, all taken.", (action.kind, seats))
+    return None
 
 
 def load(state: State, seat: int, action: Load) -> State:
@@ -114,15 +138,24 @@ def load(state: State, seat: int, action: Load) -> State:
     return edit(state, seat, craft=fleet, store=take(agency.store, part))
 
 
-def why_not_unload(state: State, seat: int, action: Unload) -> Refusal | None:
+@dataclass(frozen=True, eq=False, slots=True)
+class Hold:
+    """A craft that may be taken apart: if it is on Earth what is aboard, and how many seats are free."""
+
+    number: int
+    place: Place
+    kinds: Kinds
+    free: int
+
+
+def why_not_unload(action: Unload, fleet: tuple[Hold, ...]) -> Refusal | None:
     """Only on Earth (LE-165), and no astronaut may be left standing (LE-166)."""
-    if (refusal := _why_not_on_earth(state, seat, action.craft)) is not None:
-        return refusal
-    craft = craft_of(state, seat, action.craft)
-    part = _in(craft.parts, action.kind, action.damaged) if craft else None
-    if craft is None or part is None:
+    craft = numbered(fleet, action.craft)
+    if craft is None or craft.place != START:
+        return _not_on_earth(craft, action.craft)
+    if (action.kind, action.damaged) not in craft.kinds:
         return Refusal("LE-164", "There is no such {0} aboard.", (action.kind,))
-    if action.kind in CAPSULE and len(astronauts(craft.parts)) > seats(take(craft.parts, part)):
+    if action.kind in SEATS and SEATS[action.kind] > craft.free:
         return Refusal("LE-166", "Without {0} an astronaut has no seat.", (action.kind,))
     return None
 
@@ -137,18 +170,16 @@ def unload(state: State, seat: int, action: Unload) -> State:
     return with_craft(state, seat, craft._replace(parts=take(craft.parts, part)))
 
 
-def _why_not_on_earth(state: State, seat: int, number: int) -> Refusal | None:
-    craft = craft_of(state, seat, number)
+def _not_on_earth(craft: Hold | None, number: int) -> Refusal:
     if craft is None:
         return Refusal("LE-107", "There is no craft {0}.", (number,))
-    if craft.place != START:
-        return Refusal("LE-165", "Craft {0} is at {1}: taking apart is done on Earth.", (number, craft.place))
-    return None
+    return Refusal("LE-165", "Craft {0} is at {1}: taking apart is done on Earth.", (number, craft.place))
 
 
-def why_not_disassemble(state: State, seat: int, action: Disassemble) -> Refusal | None:
+def why_not_disassemble(action: Disassemble, fleet: tuple[Hold, ...]) -> Refusal | None:
     """Only on Earth (LE-165)."""
-    return _why_not_on_earth(state, seat, action.craft)
+    craft = numbered(fleet, action.craft)
+    return None if craft and craft.place == START else _not_on_earth(craft, action.craft)
 
 
 def disassemble(state: State, seat: int, action: Disassemble) -> State:
@@ -160,11 +191,9 @@ def disassemble(state: State, seat: int, action: Disassemble) -> State:
     return without_craft(state, seat, action.craft)
 
 
-def why_not_abandon(state: State, seat: int, action: Abandon) -> Refusal | None:
+def why_not_abandon(action: Abandon, fleet: tuple[Hold, ...]) -> Refusal | None:
     """One's own craft, anywhere (ruling V14)."""
-    if craft_of(state, seat, action.craft) is None:
-        return Refusal("V14", "There is no craft {0}.", (action.craft,))
-    return None
+    return None if numbered(fleet, action.craft) else Refusal("V14", "There is no craft {0}.", (action.craft,))
 
 
 def abandon(state: State, seat: int, action: Abandon) -> State:
@@ -201,13 +230,12 @@ def _exchange(state: State, seat: int, number: int, parts: Parts) -> State:
     return state if craft is None else with_craft(state, seat, craft._replace(parts=parts))
 
 
-def why_not_exchange(state: State, seat: int, action: Unpack | Bundle) -> Refusal | None:
+def why_not_exchange(action: Unpack | Bundle, stocks: Stocks) -> Refusal | None:
     """Five ones for a five or back, at any time (LE-096, LE-097)."""
-    parts = _parts_of(state, seat, action.craft)
+    ones, fives = next((units for number, units in stocks if number == action.craft), (0, 0))
     if isinstance(action, Unpack):
-        return None if FIVE in parts else Refusal("LE-097", "There are no Supplies 5x to unpack.")
-    count = parts.count(ONE)
-    return None if count >= 5 else Refusal("LE-097", "It takes five Supplies 1x, and there are {0}.", (count,))  # noqa: PLR2004
+        return None if fives else Refusal("LE-097", "There are no Supplies 5x to unpack.")
+    return None if ones >= 5 else Refusal("LE-097", "It takes five Supplies 1x, and there are {0}.", (ones,))  # noqa: PLR2004
 
 
 def unpack(state: State, seat: int, action: Unpack) -> State:
@@ -237,71 +265,67 @@ class OneOfEach(dict[tuple[str, bool], Any]):
 
 
 one_of_each = lru_cache(OneOfEach)
-one_disassemble, one_abandon = lru_cache(Disassemble), lru_cache(Abandon)
 
 
-def _on_earth(state: State, seat: int) -> list[Spacecraft]:
-    return [craft for craft in state.agencies[seat].craft if craft.place == START]
+one_room, one_hold = lru_cache(1 << 12)(Room), lru_cache(1 << 12)(Hold)
 
 
-def _loads(state: State, seat: int) -> Iterator[Load]:
-    for number in (*(craft.number for craft in _on_earth(state, seat)), spare_number(state, seat)):
-        for each in contents(state.agencies[seat].store).kinds:
-            yield one_of_each(Load, number)[each]
+@told
+def _rooms(craft: Spacecraft) -> Room:
+    found = contents(craft.parts)
+    return one_room(craft.number, craft.place, found.seats, len(found.people))
 
 
-def _unloads(state: State, seat: int) -> Iterator[Unload]:
-    for craft in _on_earth(state, seat):
-        for each in contents(craft.parts).kinds:
-            yield one_of_each(Unload, craft.number)[each]
+@told
+def _hold(craft: Spacecraft) -> Hold:
+    found = contents(craft.parts)
+    kinds, free = (found.kinds, found.free) if craft.place == START else ((), 0)
+    return one_hold(craft.number, craft.place, kinds, free)
 
 
-def _numbers(state: State, seat: int) -> list[int]:
-    return [craft.number for craft in state.agencies[seat].craft]
+@remembered
+def _units(parts: Parts) -> Units:
+    return parts.count(ONE), parts.count(FIVE)
 
 
-# What is open of it
+@remembered
+def _stocks(fleet: tuple[Spacecraft, ...]) -> Stocks:
+    return tuple([(craft.number, units) for craft in fleet if any(units := _units(craft.parts))])
 
 
-def _loads_that_fit(state: State, seat: int) -> list[Load]:
-    """Everything in the store, but astronauts only where a seat is free (LE-166)."""
+def _yard(state: State, seat: int) -> Yard:
     agency = state.agencies[seat]
-    store = contents(agency.store).kinds
-    lifeless = [each for each in store if each[0] not in CREW]
-    found: list[Load] = []
-    for craft in agency.craft:
-        if craft.place == START:
-            one_load = one_of_each(Load, craft.number)
-            found += [one_load[each] for each in (store if contents(craft.parts).free > 0 else lifeless)]
-    one_load = one_of_each(Load, spare_number(state, seat))
-    return found + [one_load[each] for each in lifeless]
+    return Yard(_rooms(agency.craft), _spare_number(agency.craft), contents(agency.store).kinds)
 
 
-def _unloads_that_fit(state: State, seat: int) -> list[Unload]:
-    """Everything aboard, but no capsule that an astronaut needs (LE-166)."""
-    found: list[Unload] = []
-    for craft in state.agencies[seat].craft:
-        if craft.place == START:
-            aboard, one_unload = contents(craft.parts), one_of_each(Unload, craft.number)
-            found += [one_unload[each] for each in aboard.kinds if SEATS.get(each[0], 0) <= max(aboard.free, 0)]
-    return found
+def _holds(state: State, seat: int) -> tuple[Hold, ...]:
+    return _hold(state.agencies[seat].craft)
+
+
+def _supplies(state: State, seat: int) -> Stocks:
+    agency = state.agencies[seat]
+    return ((0, _units(agency.store)), *_stocks(agency.craft))
+
+
+def _loads(yard: Yard) -> Iterator[Load]:
+    for number in (*(craft.number for craft in yard.fleet if craft.place == START), yard.spare):
+        one_load = one_of_each(Load, number)
+        yield from [one_load[each] for each in yard.store]
+
+
+def _unloads(fleet: tuple[Hold, ...]) -> Iterator[Unload]:
+    for craft in fleet:
+        one_unload = one_of_each(Unload, craft.number)
+        yield from [one_unload[each] for each in craft.kinds]
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Load: TurnAction(_loads, load, why_not_load, legal=_loads_that_fit),
-    Unload: TurnAction(_unloads, unload, why_not_unload, legal=_unloads_that_fit),
+    Load: TurnAction(_yard, _loads, why_not_load, load),
+    Unload: TurnAction(_holds, _unloads, why_not_unload, unload),
     Disassemble: TurnAction(
-        lambda state, seat: map(one_disassemble, _numbers(state, seat)),
-        disassemble,
-        why_not_disassemble,
-        legal=lambda state, seat: [one_disassemble(craft.number) for craft in _on_earth(state, seat)],
+        _holds, lambda fleet: (Disassemble(craft.number) for craft in fleet), why_not_disassemble, disassemble
     ),
-    Abandon: TurnAction(
-        lambda state, seat: map(one_abandon, _numbers(state, seat)),
-        abandon,
-        why_not_abandon,
-        legal=lambda state, seat: map(one_abandon, _numbers(state, seat)),
-    ),
-    Unpack: TurnAction(lambda state, seat: map(Unpack, (0, *_numbers(state, seat))), unpack, why_not_exchange),
-    Bundle: TurnAction(lambda state, seat: map(Bundle, (0, *_numbers(state, seat))), bundle, why_not_exchange),
+    Abandon: TurnAction(_holds, lambda fleet: (Abandon(craft.number) for craft in fleet), why_not_abandon, abandon),
+    Unpack: TurnAction(_supplies, lambda stocks: (Unpack(number) for number, _ in stocks), why_not_exchange, unpack),
+    Bundle: TurnAction(_supplies, lambda stocks: (Bundle(number) for number, _ in stocks), why_not_exchange, bundle),
 }

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from ...game import Refusal
 from ..tables import ASTRONAUTS, COMPONENTS, Astronaut, Sample
 from .memory import remembered
 from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, contents, put
-from .state import ADVANCEMENT, Public, State, Table, copy_of, edit
+from .purse import Purse, purse
+from .state import Public, Spacecraft, State, Table, edit
 from .tasks import TurnAction
 
-__all__ = ["ASTRONAUT_PRICE", "TURN", "Buy", "goods_in_reach", "hired_by", "people", "people_in_reach"]
+__all__ = ["TURN", "Buy", "people"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +29,35 @@ class Buy:
 # Why not, and what it does
 
 
-def why_not_buy(state: State, seat: int, action: Buy) -> Refusal | None:
-    """It must have a price (LE-154), its advancement must be there (LE-155), the money too; a person exists once (K2, M19)."""
+class Hiring(NamedTuple):
+    """What hiring looks at: money as far as anybody costs it, and whoever was hired by anybody."""
+
+    money: int
+    hired: frozenset[str]
+
+
+def why_not_buy(action: Buy, purse: Purse) -> Refusal | None:
+    """It must have a price (LE-154), its advancement must be there (LE-155), the money too."""
     component: Any = COMPONENT.get(action.kind)
     if component is None:
         return Refusal("LE-105", "There is no component called {0}.", (action.kind,))
     if action.kind in SAMPLE:
         return Refusal("LE-154", "Samples are not for sale: they are collected where they lie.")
     requires = getattr(component, "requires", None)
-    if requires and copy_of(state, seat, requires) is None:
+    if requires and requires not in purse.owned:
         return Refusal("LE-155", "{0} takes the advancement {1}, which is not researched.", (action.kind, requires))
-    money = state.agencies[seat].money
-    if money < component.price:
-        return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (action.kind, component.price, money))
-    return _why_not_hire(people(state), action.kind) if action.kind in CREW else None
+    return _why_not_pay(action.kind, component.price, purse.money)
 
 
-def _why_not_hire(hired: frozenset[str], name: str) -> Refusal | None:
+def _why_not_pay(kind: str, price: int, money: int) -> Refusal | None:
+    return Refusal("LE-153", "{0} costs ${1}, and there is ${2}.", (kind, price, money)) if money < price else None
+
+
+def why_not_hire(action: Buy, hiring: Hiring) -> Refusal | None:
     """A person exists once, and nameless ones, in their order, only when all others were hired (LE-040, rulings K2, M19)."""
+    name, hired = action.kind, hiring.hired
+    if (refusal := _why_not_pay(name, ASTRONAUT_PRICE, hiring.money)) is not None:
+        return refusal
     if name in hired:
         return Refusal("K2", "{0} has been hired already.", (name,))
     if name not in UNNAMED:
@@ -64,20 +77,23 @@ def _next_unnamed(hired: frozenset[str]) -> list[str]:
 
 def people(table: Table) -> frozenset[str]:
     """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
-    return _hired_by_all(table.agencies)
+    return _all_of(*map(_hired_by, table.agencies))
+
+
+@lru_cache(1 << 12)
+def _all_of(*people: frozenset[str]) -> frozenset[str]:
+    return frozenset().union(*people)
 
 
 @remembered
-def _hired_by_all(agencies: Sequence[Public]) -> frozenset[str]:
-    return frozenset().union(*map(hired_by, agencies))
-
-
-@remembered
-def hired_by(agency: Public) -> frozenset[str]:
+def _hired_by(agency: Public) -> frozenset[str]:
     """All astronauts whom an agency has, or had."""
-    return frozenset(agency.lost).union(
-        contents(agency.store).crew, *[contents(each.parts).crew for each in agency.craft]
-    )
+    return _all_of(frozenset((*agency.lost, *contents(agency.store).crew, *_flown_by(agency.craft))))
+
+
+@remembered
+def _flown_by(fleet: tuple[Spacecraft, ...]) -> list[str]:
+    return [name for craft in fleet for name in contents(craft.parts).crew]
 
 
 def buy(state: State, seat: int, action: Buy) -> State:
@@ -90,43 +106,29 @@ def buy(state: State, seat: int, action: Buy) -> State:
 # What is offered
 
 
-SHELF: Final = [
-    (Buy(each.name), each.price, ADVANCEMENT.get(getattr(each, "requires", None) or ""))
-    for each in COMPONENTS
-    if not isinstance(each, Sample | Astronaut)
-]
-"""What may be bought, its price, and the number of its advancement."""
-HIRES: Final = tuple(Buy(each.name) for each in ASTRONAUTS)
+GOODS: Final = [Buy(each.name) for each in COMPONENTS if not isinstance(each, Sample | Astronaut)]
+NAMED: Final = [Buy(each.name) for each in ASTRONAUTS]
 (ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
 
 
-def _buys(state: State, _seat: int) -> Iterator[Buy]:
-    yield from [buy for buy, _, _ in SHELF]
-    yield from _hires(people(state))
+def _hiring(state: State, seat: int) -> Hiring:
+    return Hiring(min(state.agencies[seat].money, ASTRONAUT_PRICE), people(state))
 
 
-def _hires(hired: frozenset[str]) -> Iterator[Buy]:
+def _hires(hiring: Hiring) -> Iterator[Buy]:
     """All who are on the cards, and when all of them were hired the next ones without a name."""
-    yield from HIRES
-    if all(each.name in hired for each in ASTRONAUTS):
-        yield from map(Buy, _next_unnamed(hired))
+    yield from NAMED
+    if all(each.name in hiring.hired for each in ASTRONAUTS):
+        yield from map(Buy, _next_unnamed(hiring.hired))
 
 
-# What is open of it
-
-
-def goods_in_reach(state: State, seat: int) -> list[Buy]:
-    """Components that there is the money and the advancement for (LE-153, LE-155)."""
-    money, research = state.agencies[seat].money, state.agencies[seat].research
-    return [buy for buy, price, needs in SHELF if price <= money and (needs is None or research[needs] is not None)]
-
-
-def people_in_reach(state: State, seat: int) -> list[Buy]:
-    """Who can be hired, if there is the money."""
-    if state.agencies[seat].money < ASTRONAUT_PRICE:
-        return []
-    hired = people(state)
-    return [buy for buy in _hires(hired) if _why_not_hire(hired, buy.kind) is None]
-
-
-TURN: Final[dict[type, TurnAction]] = {Buy: TurnAction(_buys, buy, why_not_buy)}
+TURN: Final[dict[type, TurnAction]] = {
+    Buy: TurnAction(
+        purse,
+        lambda _purse: GOODS,
+        why_not_buy,
+        buy,
+        mine=lambda action: action.kind not in CREW,
+        others=TurnAction(_hiring, _hires, why_not_hire, buy),
+    )
+}

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...game import Refusal
-from .missions import shown
-from .parts import SAMPLE, Part, astronauts, put, vessels
-from .state import Spacecraft, State, craft_of, edit_craft
+from ..tables import Place
+from .missions import shown_at
+from .parts import SAMPLE, Part, put
+from .sight import Ship, Sight, sight
+from .state import State, craft_of, edit_craft
 from .tasks import TurnAction
+from .told import numbered
 
 __all__ = ["TURN", "Collect"]
 
@@ -26,40 +29,40 @@ class Collect:
     kind: str
 
 
-def why_not_collect(state: State, seat: int, action: Collect) -> Refusal | None:
+def why_not_collect(action: Collect, seen: Sight) -> Refusal | None:
     """A craft that has arrived (LE-260), with somebody or something healthy that can collect (LE-256, LE-258)."""
-    craft = craft_of(state, seat, action.craft)
-    if craft is None:
+    ship = numbered(seen.fleet, action.craft)
+    if ship is None:
         return Refusal("LE-112", "There is no craft {0}.", (action.craft,))
     if action.kind not in SAMPLE and action.kind != SUPPLIES:
         return Refusal("LE-112", "{0} cannot be collected: only samples and Supplies 1x can.", (action.kind,))
-    if craft.tokens:
-        where = craft.number, craft.place
+    if ship.tokens:
+        where = ship.number, ship.place
         return Refusal("LE-260", "Craft {0} is under way to {1}: it collects after it has arrived.", where)
-    if not vessels(craft.parts) and not astronauts(craft.parts, healthy=True):
+    if not (ship.vessel or ship.healthy):
         return Refusal(
             "LE-258" if action.kind == SUPPLIES else "LE-256",
             "Collecting takes a healthy astronaut or an undamaged probe or capsule, and craft {0} has none.",
-            (craft.number,),
+            (ship.number,),
         )
-    return _why_not_supplies(state, craft) if action.kind == SUPPLIES else _why_not_sample(craft, action.kind)
+    return _why_not_supplies(seen, ship.place) if action.kind == SUPPLIES else _why_not_sample(ship, action.kind)
 
 
-def _why_not_sample(craft: Spacecraft, kind: str) -> Refusal | None:
+def _why_not_sample(ship: Ship, kind: str) -> Refusal | None:
     """From its own surface only (LE-057, LE-256)."""
-    if craft.place == SAMPLE[kind]:
+    if ship.place == SAMPLE[kind]:
         return None
     return Refusal(
-        "LE-256", "A {0} lies on {1}, and craft {2} is at {3}.", (kind, SAMPLE[kind], craft.number, craft.place)
+        "LE-256", "A {0} lies on {1}, and craft {2} is at {3}.", (kind, SAMPLE[kind], ship.number, ship.place)
     )
 
 
-def _why_not_supplies(state: State, craft: Spacecraft) -> Refusal | None:
+def _why_not_supplies(seen: Sight, place: Place) -> Refusal | None:
     """Only where all have seen that there are some (LE-258, LE-259)."""
-    variant = shown(state, craft.place)
+    variant = shown_at(seen.shown, place)
     if variant is None:
-        return Refusal("LE-259", "Nobody has shown that there are supplies at {0}.", (craft.place,))
-    return None if variant.supplies else Refusal("LE-258", "There are no supplies at {0}.", (craft.place,))
+        return Refusal("LE-259", "Nobody has shown that there are supplies at {0}.", (place,))
+    return None if variant.supplies else Refusal("LE-258", "There are no supplies at {0}.", (place,))
 
 
 def collect(state: State, seat: int, action: Collect) -> State:
@@ -68,11 +71,11 @@ def collect(state: State, seat: int, action: Collect) -> State:
     return edit_craft(state, seat, action.craft, parts=put(craft.parts, Part(action.kind))) if craft else state
 
 
-def _collects(state: State, seat: int) -> Iterator[Collect]:
-    for craft in state.agencies[seat].craft:
-        if craft.place in SAMPLE_OF:
-            yield Collect(craft.number, SAMPLE_OF[craft.place])
-            yield Collect(craft.number, SUPPLIES)
+def _collects(seen: Sight) -> Iterator[Collect]:
+    for ship in seen.fleet:
+        if ship.place in SAMPLE_OF:
+            yield Collect(ship.number, SAMPLE_OF[ship.place])
+            yield Collect(ship.number, SUPPLIES)
 
 
-TURN: Final[dict[type, TurnAction]] = {Collect: TurnAction(_collects, collect, why_not_collect)}
+TURN: Final[dict[type, TurnAction]] = {Collect: TurnAction(sight, _collects, why_not_collect, collect)}

@@ -118,11 +118,12 @@ class Answering:
     asks: Gifts
 
 
-def why_not_offer(state: State, seat: int, action: Offer) -> Refusal | None:
-    """To another agency, in one's own turn (LE-115, ruling K5)."""
+def why_not_offer(action: Offer, look: tuple[int, int]) -> Refusal | None:
+    """To another agency, in one's own turn (LE-115, ruling K5); it looks at the seat and how many there are."""
+    seat, seats = look
     if action.seat == seat:
         return Refusal("LE-115", "Co-operation takes another agency.")
-    if action.seat not in range(len(state.agencies)):
+    if action.seat not in range(seats):
         return Refusal("LE-115", "There is no seat {0} at this table.", (action.seat,))
     return None
 
@@ -193,7 +194,7 @@ def without(parts: Parts, gone: Parts) -> Parts:
 def _more(state: State, giver: int, gifts: Gifts, action: Gift) -> Gifts:
     """The gifts with one more, whether the giver has it or not."""
     if isinstance(action, GiveMoney):
-        return gifts._replace(money=gifts.money + action.dollars)
+        return Gifts(gifts.money + action.dollars, *gifts[1:])
     if isinstance(action, GiveCraft):
         return gifts._replace(craft=(*gifts.craft, action.craft))
     if isinstance(action, ShareResearch):
@@ -261,23 +262,6 @@ def _steps(state: State, task: Offering) -> Iterator[Gift | Propose | Withdraw]:
     yield Withdraw()
 
 
-def _open_steps(state: State, task: Offering) -> tuple[Gift | Propose | Withdraw, ...]:
-    """What `_why_not_step` leaves of them."""
-    found: list[Gift | Propose | Withdraw] = []
-    for back, (giver, receiver, gifts) in zip((False, True), _sides(task), strict=True):
-        agency, other = state.agencies[giver], state.agencies[receiver]
-        found += [GiveMoney(dollars, back) for dollars in STEPS if gifts.money + dollars <= agency.money]
-        found += [GivePart(*part, in_return=back) for part in _left(agency.store, gifts.parts)]
-        found += [GiveCraft(craft.number, back) for craft in agency.craft if craft.number not in gifts.craft]
-        found += [
-            ShareResearch(name, back)
-            for name, own, others in zip(ADVANCEMENT, agency.research, other.research, strict=True)
-            if own is not None and others is None and name not in gifts.research
-        ]
-    last = (Withdraw(),) if task.gives == task.asks == NOTHING else (Propose(), Withdraw())
-    return (*found, *last)
-
-
 # The answer
 
 
@@ -326,9 +310,10 @@ def _share(state: State, giver: int, receiver: int, advancement: str) -> State:
 
 TURN: Final[dict[type, TurnAction]] = {
     Offer: TurnAction(
-        lambda state, seat: (Offer(other) for other in range(len(state.agencies)) if other != seat),
-        lambda state, seat, action: push(state, Offering(seat, action.seat)),
+        lambda state, seat: (seat, len(state.agencies)),
+        lambda look: map(Offer, range(look[1])),
         why_not_offer,
+        lambda state, seat, action: push(state, Offering(seat, action.seat)),
         opens=True,
     )
 }
@@ -340,7 +325,6 @@ TASKS: Final[Tasks] = {
         choices=_steps,
         do=_step,
         why_not=_why_not_step,
-        legal=_open_steps,
     ),
     Answering: Choice(
         seat=lambda _state, task: int(task.seat),

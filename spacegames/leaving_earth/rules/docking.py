@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import permutations
+from itertools import permutations, starmap
 from typing import Final, TypeAlias
 
 from ...game import Refusal
@@ -14,11 +14,13 @@ from .assembly import spare_number
 from .craft import Damage
 from .outcomes import Attempt
 from .parts import Part, Parts, astronauts, put, seats, skilled, take
-from .state import Spacecraft, State, copy_of, craft_of, edit_craft, push, with_craft, without_craft
+from .sight import Ship, Sight, sight
+from .state import State, craft_of, edit_craft, push, with_craft, without_craft
 from .tasks import Auto, Choice, Tasks, TurnAction
+from .told import numbered
 
 __all__ = [
-    "TASKS", "TURN", "Detach", "Dock", "Reattach", "Separate", "StayWhole", "Undock", "can_split", "meeting", "why_not_dock",
+    "TASKS", "TURN", "Detach", "Dock", "Reattach", "Separate", "StayWhole", "Undock", "meeting", "why_not_dock",
     "why_not_rendezvous", "works",
 ]  # fmt: skip
 
@@ -101,14 +103,13 @@ class Parting:
 # What docking, separating and full testing ask for
 
 
-def why_not_rendezvous(state: State, seat: int, number: int) -> Refusal | None:
+def why_not_rendezvous(ship: Ship | None, number: int, seen: Sight) -> Refusal | None:
     """A craft of one's own, not on Earth or in Suborbital Flight (LE-227), and the advancement (LE-119, LE-223, LE-226)."""
-    craft = craft_of(state, seat, number)
-    if craft is None:
+    if ship is None:
         return Refusal("LE-223", "There is no craft {0}.", (number,))
-    if not LOCATION[craft.place].docking:
-        return Refusal("LE-227", "Craft {0} is at {1}, where no craft docks or separates.", (number, craft.place))
-    if copy_of(state, seat, "Rendezvous") is None:
+    if not LOCATION[ship.place].docking:
+        return Refusal("LE-227", "Craft {0} is at {1}, where no craft docks or separates.", (number, ship.place))
+    if "Rendezvous" not in seen.owned:
         return Refusal("LE-119", "Docking and separating take the advancement Rendezvous, which is not researched.")
     return None
 
@@ -122,20 +123,20 @@ def works(state: State, seat: int, numbers: tuple[int, ...], outcome: Outcome) -
 # Docking
 
 
-def why_not_dock(state: State, seat: int, action: Dock) -> Refusal | None:
+def why_not_dock(action: Dock, seen: Sight) -> Refusal | None:
     """Two craft of one's own (ruling R1) at the same place (LE-223), both arrived (LE-183)."""
-    for number in (action.craft, action.onto):
-        if (refusal := why_not_rendezvous(state, seat, number)) is not None:
+    ship, onto = (numbered(seen.fleet, number) for number in (action.craft, action.onto))
+    for number, each in ((action.craft, ship), (action.onto, onto)):
+        if (refusal := why_not_rendezvous(each, number, seen)) is not None:
             return refusal
-    craft, onto = (each for number in (action.craft, action.onto) if (each := craft_of(state, seat, number)))
-    if craft == onto:
+    if ship is None or onto is None or ship == onto:
         return Refusal("LE-223", "Docking takes two craft, and craft {0} is one.", (action.craft,))
-    if craft.place != onto.place:
-        places = (craft.number, craft.place, onto.number, onto.place)
+    if ship.place != onto.place:
+        places = (ship.number, ship.place, onto.number, onto.place)
         return Refusal("LE-223", "Craft {0} is at {1}, craft {2} at {3}.", places)
-    for each in (craft, onto):
+    for each in (ship, onto):
         if each.tokens:
-            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, state.year + each.tokens))
+            return Refusal("LE-183", "Craft {0} is under way until {1}.", (each.number, (seen.year or 0) + each.tokens))
     return None
 
 
@@ -156,17 +157,12 @@ def _docking(state: State, task: Docking) -> State:
 # Separating
 
 
-def can_split(parts: Parts) -> bool:
-    """Whether two craft can come of it: two components that are no astronauts do, for seats can be shared out (LE-230)."""
-    return len(parts) - len(astronauts(parts)) > 1
-
-
-def why_not_separate(state: State, seat: int, action: Separate) -> Refusal | None:
+def why_not_separate(action: Separate, seen: Sight) -> Refusal | None:
     """Under way too (LE-228), but not what cannot be two craft (LE-168, LE-230)."""
-    if (refusal := why_not_rendezvous(state, seat, action.craft)) is not None:
+    ship = numbered(seen.fleet, action.craft)
+    if (refusal := why_not_rendezvous(ship, action.craft, seen)) is not None:
         return refusal
-    craft = craft_of(state, seat, action.craft)
-    if craft is None or not can_split(craft.parts):
+    if ship is None or not ship.splits:
         return Refusal("LE-168", "Craft {0} has not enough components for two craft.", (action.craft,))
     return None
 
@@ -237,23 +233,16 @@ def _parting(state: State, task: Parting) -> State:
 # What is offered
 
 
-def meeting(state: State, seat: int) -> Iterator[tuple[Spacecraft, Spacecraft]]:
-    """Pairs of a seat's craft that are where they could dock, both ways round."""
-    able = [craft for craft in state.agencies[seat].craft if not craft.tokens and LOCATION[craft.place].docking]
-    return ((craft, onto) for craft, onto in permutations(able, 2) if craft.place == onto.place)
+def meeting(seen: Sight) -> Iterator[tuple[int, int]]:
+    """Numbers of two craft that are where they could dock, both ways round."""
+    able = [ship for ship in seen.fleet if not ship.tokens and LOCATION[ship.place].docking]
+    return ((ship.number, onto.number) for ship, onto in permutations(able, 2) if ship.place == onto.place)
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Dock: TurnAction(
-        lambda state, seat: (Dock(craft.number, onto.number) for craft, onto in meeting(state, seat)),
-        dock,
-        why_not_dock,
-    ),
+    Dock: TurnAction(sight, lambda seen: starmap(Dock, meeting(seen)), why_not_dock, dock),
     Separate: TurnAction(
-        lambda state, seat: (Separate(craft.number) for craft in state.agencies[seat].craft),
-        separate,
-        why_not_separate,
-        opens=True,
+        sight, lambda seen: (Separate(ship.number) for ship in seen.fleet), why_not_separate, separate, opens=True
     ),
 }
 

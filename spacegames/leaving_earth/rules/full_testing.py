@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import starmap
 from typing import Final
 
 from ...dist import Dist
 from ...game import Refusal
 from ..odds import NO_CARDS, OUTCOMES, Hand, Outcome
 from .craft import Damage
-from .docking import Dock, can_split, meeting, why_not_dock, why_not_rendezvous, works
+from .docking import Dock, meeting, why_not_dock, why_not_rendezvous, works
 from .outcomes import Drawn, Pay
-from .state import Copy, Draw, State, copy_of, craft_of, push, with_copy
+from .sight import Sight, sight
+from .state import Copy, Draw, State, copy_of, push, with_copy
 from .tasks import Auto, Chance, Tasks, TurnAction
+from .told import numbered
 
 __all__ = ["TASKS", "TURN", "FullyTest"]
 
@@ -49,23 +52,21 @@ class Tested:
     goes_on: bool
 
 
-def why_not_fully_test(state: State, seat: int, action: FullyTest) -> Refusal | None:
+def why_not_fully_test(action: FullyTest, seen: Sight) -> Refusal | None:
     """Craft that can dock and separate (LE-231), and a card to be revealed (ruling R4)."""
-    if action.onto:
-        refusal = why_not_dock(state, seat, Dock(action.craft, action.onto))
-    else:
-        refusal = why_not_rendezvous(state, seat, action.craft) or _why_not_alone(state, seat, action.craft)
-    copy = copy_of(state, seat, "Rendezvous")
-    if refusal is None and copy is not None and not any(copy.cards):
+    refusal = why_not_dock(Dock(action.craft, action.onto), seen) if action.onto else _why_not_alone(action.craft, seen)
+    if refusal is None and not seen.untested:
         return Refusal("R4", "No outcome card lies on Rendezvous: there is nothing to test.")
     return refusal
 
 
-def _why_not_alone(state: State, seat: int, number: int) -> Refusal | None:
-    craft = craft_of(state, seat, number)
-    if craft is not None and craft.tokens:
-        return Refusal("R4", "Craft {0} is under way until {1}.", (number, state.year + craft.tokens))
-    if craft is None or not can_split(craft.parts):
+def _why_not_alone(number: int, seen: Sight) -> Refusal | None:
+    ship = numbered(seen.fleet, number)
+    if (refusal := why_not_rendezvous(ship, number, seen)) is not None:
+        return refusal
+    if ship is not None and ship.tokens:
+        return Refusal("R4", "Craft {0} is under way until {1}.", (number, (seen.year or 0) + ship.tokens))
+    if ship is None or not ship.splits:
         return Refusal("R4", "Craft {0} has not enough components to separate and dock again.", (number,))
     return None
 
@@ -118,11 +119,11 @@ def _over(state: State, seat: int, copy: Copy, aside: Hand, *, complete: bool) -
     return push(with_copy(state, seat, "Rendezvous", known), Pay(seat, "Rendezvous", "success"))
 
 
-def _tests(state: State, seat: int) -> Iterator[FullyTest]:
-    yield from (FullyTest(craft.number) for craft in state.agencies[seat].craft)
-    yield from (FullyTest(craft.number, onto.number) for craft, onto in meeting(state, seat))
+def _tests(seen: Sight) -> Iterator[FullyTest]:
+    yield from (FullyTest(ship.number) for ship in seen.fleet)
+    yield from starmap(FullyTest, meeting(seen))
 
 
-TURN: Final[dict[type, TurnAction]] = {FullyTest: TurnAction(_tests, fully_test, why_not_fully_test)}
+TURN: Final[dict[type, TurnAction]] = {FullyTest: TurnAction(sight, _tests, why_not_fully_test, fully_test)}
 
 TASKS: Final[Tasks] = {Testing: Chance((Drawn,), _odds, _reveal), Tested: Auto(_tested)}

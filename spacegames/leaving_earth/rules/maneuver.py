@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...game import Refusal
 from ..formulas import ion_thrust, speeds, thrust_required
@@ -22,10 +22,12 @@ from .outcomes import Attempt
 from .parts import Part, aboard, changed, mass, remade, take, thrusters
 from .state import Spacecraft, State, craft_of, edit_craft, push, with_tasks
 from .tasks import Auto, Choice, Tasks, TurnAction
+from .told import numbered, told
 
 __all__ = ["TASKS", "TURN", "Fire", "Firing", "Maneuver", "Stop", "difficulty", "go", "longest"]
 
 WAY: Final[dict[tuple[Place, Place], Way]] = {(way.start, way.end): way for way in MANEUVERS}
+WAYS: Final = {place: [way for way in MANEUVERS if way.start == place and not way.expansion] for place, _ in WAY}
 ENGINES: Final[dict[str, str]] = {
     **{rocket.name: rocket.requires for rocket in ROCKETS},
     ION_THRUSTER.name: ION_THRUSTER.requires,
@@ -110,37 +112,60 @@ def longest(craft: Spacecraft, way: Way, years_left: int) -> int:
     A craft that takes more than the ``years_left`` until the last one never arrives; still longer only helps a thruster, until
     one alone gives all the thrust.
     """
+    return _most(way, years_left, _pushed(craft))
+
+
+def _pushed(craft: Spacecraft) -> int:
+    """The mass that its thrusters push, 0 without any that can be fired."""
+    return mass(craft.parts) if thrusters(craft.parts) else 0
+
+
+def _most(way: Way, years_left: int, pushed: int) -> int:
     if not (way.years or way.optional_time):
         return 0
-    need = thrust_required(mass(craft.parts), way.difficulty) if thrusters(craft.parts) else 0
+    need = thrust_required(pushed, way.difficulty) if pushed else 0
     return max(way.years, years_left + 1, -(-need // ion_thrust(1)))
 
 
-def _longest(state: State, craft: Spacecraft, way: Way) -> int:
-    return longest(craft, way, state.options.last_year - state.year)
+@dataclass(frozen=True, eq=False, slots=True)
+class Flier:
+    """A craft that may be flown; ``pushed`` is its mass if a thruster aboard can be fired, else 0."""
+
+    number: int
+    place: Place
+    tokens: int
+    pushed: int
 
 
-def _why_not(state: State, seat: int, action: Maneuver) -> Refusal | None:
+class Sky(NamedTuple):
+    """What declaring a maneuver looks at: craft, the year and the last one, and whether Mercury is in play."""
+
+    fleet: tuple[Flier, ...]
+    year: int
+    last_year: int
+    mercury: bool
+
+
+def why_not_maneuver(action: Maneuver, sky: Sky) -> Refusal | None:
     """Along a printed maneuver (LE-008), once the craft has arrived (LE-175); whatever is aboard (LE-176)."""
-    craft = craft_of(state, seat, action.craft)
+    craft = numbered(sky.fleet, action.craft)
     if craft is None:
         return Refusal("LE-108", "There is no craft {0}.", (action.craft,))
     if craft.tokens:
         return Refusal(
-            "LE-175", "Craft {0} is under way to {1} until {2}.", (craft.number, craft.place, state.year + craft.tokens)
+            "LE-175", "Craft {0} is under way to {1} until {2}.", (craft.number, craft.place, sky.year + craft.tokens)
         )
     way = WAY.get((craft.place, action.to))
     if way is None:
         return Refusal("LE-008", "No maneuver leads from {0} to {1}.", (craft.place, action.to))
-    return _why_not_way(state, way) or _why_not_years(way, action.years, _longest(state, craft, way))
+    most = _most(way, sky.last_year - sky.year, craft.pushed)
+    return _why_not_way(way, sky.mercury) or _why_not_years(way, action.years, most)
 
 
-def _why_not_way(state: State, way: Way) -> Refusal | None:
+def _why_not_way(way: Way, mercury: bool) -> Refusal | None:
     if way.expansion:
         return Refusal("LE-222", "{0} belongs to an expansion that is not in play.", (way.end,))
-    if way.mercury and not state.options.mercury:
-        return Refusal("LE-379", "Mercury is not in play.")
-    return None
+    return Refusal("LE-379", "Mercury is not in play.") if way.mercury and not mercury else None
 
 
 def _why_not_years(way: Way, years: int, most: int) -> Refusal | None:
@@ -158,12 +183,24 @@ one_maneuver = lru_cache(1 << 12)(Maneuver)
 """The same object for the same action: lists that are remembered share them."""
 
 
-def _maneuvers(state: State, seat: int) -> Iterator[Maneuver]:
-    for craft in state.agencies[seat].craft:
-        for way in MANEUVERS:
-            if way.start == craft.place and not way.expansion and not craft.tokens:
-                for years in range(min(1, way.years), _longest(state, craft, way) + 1):
-                    yield one_maneuver(craft.number, way.end, years)
+one_flier = lru_cache(1 << 12)(Flier)
+
+
+@told
+def _fliers(craft: Spacecraft) -> Flier:
+    return one_flier(craft.number, craft.place, craft.tokens, _pushed(craft))
+
+
+def _sky(state: State, seat: int) -> Sky:
+    options = state.options
+    return Sky(_fliers(state.agencies[seat].craft), state.year, options.last_year, options.mercury)
+
+
+def _maneuvers(sky: Sky) -> Iterator[Maneuver]:
+    for craft in sky.fleet:
+        for way in () if craft.tokens else WAYS.get(craft.place, ()):
+            for years in range(min(1, way.years), _most(way, sky.last_year - sky.year, craft.pushed) + 1):
+                yield one_maneuver(craft.number, way.end, years)
 
 
 def _declare(state: State, seat: int, action: Maneuver) -> State:
@@ -217,13 +254,6 @@ def _fires(state: State, task: Firing) -> Iterator[Fire | Stop]:
     there = {part.kind for part in craft.parts} if craft else set()
     yield from [FIRE[kind] for kind in ENGINES if kind in there]
     yield STOP
-
-
-def _open_fires(state: State, task: Firing) -> tuple[Fire | Stop, ...]:
-    """What `_why_not_fire` leaves of them."""
-    craft = craft_of(state, task.seat, task.craft)
-    ready = {part.kind for part in craft.parts if not (part.damaged or part.spent)} if craft else set()
-    return (*[FIRE[kind] for kind in ENGINES if kind in ready and (task.years or kind != ION_THRUSTER.name)], STOP)
 
 
 def _fire(state: State, task: Firing, action: Fire | Stop) -> State:
@@ -284,9 +314,9 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
     return push(state, *(Meet(seat, craft.number, hazard, years) for hazard in way.hazards), Faced())
 
 
-TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_maneuvers, _declare, _why_not, opens=True)}
+TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_sky, _maneuvers, why_not_maneuver, _declare, opens=True)}
 
 TASKS: Final[Tasks] = {
-    Firing: Choice(lambda _state, task: int(task.seat), (Fire, Stop), _fires, _fire, _why_not_fire, _open_fires),
+    Firing: Choice(lambda _state, task: int(task.seat), (Fire, Stop), _fires, _fire, _why_not_fire),
     Fired: Auto(_fired),
 }

@@ -13,7 +13,7 @@ __all__ = ["remembered"]
 
 Value = TypeVar("Value")
 Answer = TypeVar("Answer")
-MOST: Final = 128
+MOST: Final = 1 << 10
 
 
 def remembered(find: Callable[[Value], Answer]) -> Callable[[Value], Answer]:

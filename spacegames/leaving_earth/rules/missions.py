@@ -119,8 +119,19 @@ def _concerns(task: Any, seat: int, number: int) -> bool:
 
 def shown(state: State, place: str) -> Variant | None:
     """What lies at an explorable place, if all have seen it."""
-    card = state.sites[SITE[place]] if place in SITE else None
-    return SITES[SITE[place]].variants[card.variant] if card is not None and card.revealed else None
+    return shown_at(shown_cards(state.sites), place)
+
+
+@remembered
+def shown_cards(sites: tuple[Site | None, ...]) -> tuple[int | None, ...]:
+    """The number of the card at each explorable place, if all have seen it."""
+    return tuple([card.variant if card and card.revealed else None for card in sites])
+
+
+def shown_at(cards: tuple[int | None, ...], place: str) -> Variant | None:
+    """What lies at a place, if its card is among those that all have seen."""
+    number = cards[SITE[place]] if place in SITE else None
+    return None if number is None else SITES[SITE[place]].variants[number]
 
 
 def deeds(state: State, seat: int) -> set[Deed]:

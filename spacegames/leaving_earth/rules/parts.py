@@ -66,6 +66,7 @@ FRAGILE: Final = {*ROCKET, ION_THRUSTER.name, PROBE.name, *CAPSULE, *CREW}
 """What can be damaged: not supplies, not samples (LE-159)."""
 ONE, FIVE = map(Part, SUPPLY)
 """Supplies for one year, and for five."""
+ION: Final = ION_THRUSTER.name
 SAMPLE: Final = {sample.name: sample.origin for sample in SAMPLES}
 
 
@@ -105,11 +106,10 @@ class Contents:
     """What lies in a store or aboard a craft, looked through once.
 
     ``kinds`` has each kind of component, damaged or not, once; ``people`` are the astronauts and ``crew`` their names;
-    ``seats`` those of all capsules, of which so many are ``free``; ``souvenirs`` are samples, and whoever has been somewhere;
-    ``packed`` says whether there are Supplies 5x, and five Supplies 1x, and is empty if neither.
+    ``seats`` those of all capsules, of which so many are ``free``; ``souvenirs`` are samples, and whoever has been somewhere.
     """
 
-    __slots__ = ("crew", "free", "kinds", "packed", "people", "seats", "souvenirs")
+    __slots__ = ("crew", "free", "kinds", "people", "seats", "souvenirs")
 
     def __init__(self, parts: Parts) -> None:
         kinds: dict[tuple[str, bool], None] = {}
@@ -131,8 +131,6 @@ class Contents:
         self.seats = seats
         self.free = seats - len(people)
         self.souvenirs = tuple(souvenirs)
-        five, ones = FIVE[:2] in kinds, ONE[:2] in kinds and parts.count(ONE) >= 5  # noqa: PLR2004 - as many make a five
-        self.packed = (five, ones) if five or ones else ()
 
 
 contents: Final = remembered(Contents)
@@ -178,7 +176,7 @@ def vessels(parts: Parts) -> Parts:
 
 def thrusters(parts: Parts) -> Parts:
     """Ion thrusters that can be fired now: undamaged, and not used this year."""
-    return tuple([part for part in aboard(parts, {ION_THRUSTER.name}, undamaged=True) if not part.spent])
+    return tuple([part for part in parts if part.kind == ION and not (part.damaged or part.spent)])
 
 
 def seats(parts: Parts) -> int:
@@ -193,7 +191,7 @@ def shield(parts: Parts) -> int:
 
 def supplies(parts: Parts) -> int:
     """Units of supplies."""
-    return sum(SUPPLY.get(part.kind, 0) for part in parts)
+    return sum([SUPPLY.get(part.kind, 0) for part in parts])
 
 
 def damageable(parts: Parts) -> Parts:

@@ -8,7 +8,8 @@ from typing import Final
 from ...game import Refusal
 from ..tables import ADVANCEMENTS
 from .outcomes import gain, spend
-from .state import ADVANCEMENT, State, copy_of
+from .purse import Purse, purse
+from .state import ADVANCEMENT, State
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Research"]
@@ -23,13 +24,13 @@ class Research:
     advancement: str
 
 
-def why_not_research(state: State, seat: int, action: Research) -> Refusal | None:
+def why_not_research(action: Research, purse: Purse) -> Refusal | None:
     """It costs $10 (LE-124); an agency has one copy of each (ruling O7)."""
     if action.advancement not in ADVANCEMENT:
         return Refusal("LE-116", "There is no advancement called {0}.", (action.advancement,))
-    if copy_of(state, seat, action.advancement) is not None:
+    if action.advancement in purse.owned:
         return Refusal("O7", "{0} is researched already.", (action.advancement,))
-    cost, money = PRICE[action.advancement], state.agencies[seat].money
+    cost, money = PRICE[action.advancement], purse.money
     if money < cost:
         return Refusal("LE-124", "Research costs ${0}, and there is ${1}.", (cost, money))
     return None
@@ -43,13 +44,6 @@ def research(state: State, seat: int, action: Research) -> State:
 RESEARCHES: Final = tuple(map(Research, ADVANCEMENT))
 
 
-def _in_reach(state: State, seat: int) -> list[Research]:
-    """What is not researched yet and can be paid."""
-    agency = state.agencies[seat]
-    pairs = zip(RESEARCHES, agency.research, strict=True)
-    return [each for each, copy in pairs if copy is None and PRICE[each.advancement] <= agency.money]
-
-
 TURN: Final[dict[type, TurnAction]] = {
-    Research: TurnAction(lambda _state, _seat: RESEARCHES, research, why_not_research, legal=_in_reach)
+    Research: TurnAction(purse, lambda _purse: RESEARCHES, why_not_research, research)
 }

@@ -5,16 +5,17 @@ How skills change a draw is told where the draw is made; pilots do nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ...game import Refusal
-from ..tables import LOCATION
-from .parts import CREW, Parts, astronauts, put, skilled, supplies
-from .state import State, craft_of, edit_craft
+from ..tables import LOCATION, Place
+from .parts import CREW, contents, put, supplies
+from .state import Spacecraft, State, craft_of, edit_craft
 from .survival import consumed
 from .tasks import TurnAction
+from .told import numbered, told
 
 __all__ = ["TURN", "Heal", "Repair"]
 
@@ -33,24 +34,29 @@ class Heal:
     craft: int
 
 
-def _broken(parts: Parts) -> bool:
-    return any(part.damaged for part in parts if part.kind not in CREW)
+@dataclass(frozen=True, eq=False, slots=True)
+class Patient:
+    """A craft: the names of its crew and who is ill, whether it has supplies, and whether something is ``broken``."""
+
+    number: int
+    place: Place
+    crew: tuple[tuple[str, bool], ...]
+    supplied: bool
+    broken: bool
 
 
-def why_not_repair(state: State, seat: int, action: Repair) -> Refusal | None:
+def why_not_repair(action: Repair, fleet: tuple[Patient, ...]) -> Refusal | None:
     """A healthy mechanic, a unit of supplies aboard, something broken (LE-262); not where the card of the place forbids it."""
-    craft = craft_of(state, seat, action.craft)
+    craft = numbered(fleet, action.craft)
     if craft is None:
         return Refusal("LE-113", "There is no craft {0}.", (action.craft,))
     if not LOCATION[craft.place].repairs:
         return Refusal("LE-113", "Nothing can be repaired in {0}.", (craft.place,))
-    if "mechanic" not in skilled(craft.parts):
+    if not any(CREW[name] == "mechanic" and not ill for name, ill in craft.crew):
         return Refusal("LE-262", "No healthy mechanic is aboard craft {0}.", (craft.number,))
-    if not supplies(craft.parts):
+    if not craft.supplied:
         return Refusal("LE-262", "Repairing takes a unit of supplies, and craft {0} has none.", (craft.number,))
-    if not _broken(craft.parts):
-        return Refusal("LE-262", "Nothing aboard craft {0} is broken.", (craft.number,))
-    return None
+    return None if craft.broken else Refusal("LE-262", "Nothing aboard craft {0} is broken.", (craft.number,))
 
 
 def repair(state: State, seat: int, action: Repair) -> State:
@@ -63,18 +69,17 @@ def repair(state: State, seat: int, action: Repair) -> State:
     return edit_craft(state, seat, action.craft, parts=whole)
 
 
-def why_not_heal(state: State, seat: int, action: Heal) -> Refusal | None:
+def why_not_heal(action: Heal, fleet: tuple[Patient, ...]) -> Refusal | None:
     """A healthy doctor, who therefore never heals himself, and somebody who needs him (LE-265, LE-266)."""
-    craft = craft_of(state, seat, action.craft)
+    craft = numbered(fleet, action.craft)
     if craft is None:
         return Refusal("LE-114", "There is no craft {0}.", (action.craft,))
-    people = astronauts(craft.parts)
-    if "doctor" not in skilled(people):
-        ill = next((part.kind for part in people if CREW[part.kind] == "doctor"), None)
-        if ill:
-            return Refusal("LE-266", "{0} is ill, and doctors cannot heal themselves.", (ill,))
+    doctors = [(name, ill) for name, ill in craft.crew if CREW[name] == "doctor"]
+    if not doctors:
         return Refusal("LE-265", "No doctor is aboard craft {0}.", (craft.number,))
-    if not any(part.damaged for part in people):
+    if all(ill for _, ill in doctors):
+        return Refusal("LE-266", "{0} is ill, and doctors cannot heal themselves.", (doctors[0][0],))
+    if not any(ill for _, ill in craft.crew):
         return Refusal("LE-265", "Nobody aboard craft {0} is ill.", (craft.number,))
     return None
 
@@ -88,11 +93,22 @@ def heal(state: State, seat: int, action: Heal) -> State:
     return edit_craft(state, seat, action.craft, parts=well)
 
 
-def _numbers(state: State, seat: int) -> Iterator[int]:
-    return (craft.number for craft in state.agencies[seat].craft)
+one_patient = lru_cache(1 << 12)(Patient)
+
+
+@told
+def _patients(craft: Spacecraft) -> Patient:
+    number, parts, place, *_ = craft
+    crew = tuple([part[:2] for part in contents(parts).people])
+    broken = any([part.damaged and part.kind not in CREW for part in parts])  # noqa: C419 - this is asked at every step
+    return one_patient(number, place, crew, supplies(parts) > 0, broken)
+
+
+def _sickbays(state: State, seat: int) -> tuple[Patient, ...]:
+    return _patients(state.agencies[seat].craft)
 
 
 TURN: Final[dict[type, TurnAction]] = {
-    Repair: TurnAction(lambda state, seat: map(Repair, _numbers(state, seat)), repair, why_not_repair),
-    Heal: TurnAction(lambda state, seat: map(Heal, _numbers(state, seat)), heal, why_not_heal),
+    Repair: TurnAction(_sickbays, lambda fleet: (Repair(craft.number) for craft in fleet), why_not_repair, repair),
+    Heal: TurnAction(_sickbays, lambda fleet: (Heal(craft.number) for craft in fleet), why_not_heal, heal),
 }

@@ -16,8 +16,8 @@ from .scenario import MOST_AGENCIES, Level, Scenario, as_all_know, check_frame
 
 __all__ = [
     "ADVANCEMENT", "SITES", "Agency", "Copy", "Draw", "Options", "Site", "Spacecraft", "State", "agency", "beginning", "copy_of",
-    "craft_of", "edit", "edit_craft", "fleet_with", "known_options", "pop", "push", "site", "with_copy", "with_craft",
-    "with_site", "with_tasks", "without_craft",
+    "craft_of", "edit", "edit_craft", "fleet_with", "known_options", "pop", "push", "researched", "site", "with_copy",
+    "with_craft", "with_site", "with_tasks", "without_craft",
 ]  # fmt: skip
 
 ADVANCEMENT: Final[dict[str, int]] = {each.name: number for number, each in enumerate(ADVANCEMENTS)}
@@ -151,6 +151,10 @@ class Public(Protocol):
     """What all may know of an agency's components and people."""
 
     @property
+    def research(self) -> Sequence[Any]:
+        """A copy or None for each advancement."""
+
+    @property
     def store(self) -> Parts:
         """Unassembled components."""
 
@@ -226,6 +230,16 @@ def edit(state: State, seat: int, **changes: Any) -> State:
 def copy_of(state: State, seat: int, advancement: str) -> Copy | None:
     """A seat's copy of an advancement, None if it has not got it."""
     return state.agencies[seat].research[ADVANCEMENT[advancement]]
+
+
+def researched(table: Table, seat: int) -> frozenset[str]:
+    """The names of the advancements that a seat has."""
+    return _names(table.agencies[seat].research)
+
+
+@remembered
+def _names(research: Sequence[Any]) -> frozenset[str]:
+    return frozenset([name for name, copy in zip(ADVANCEMENT, research, strict=True) if copy is not None])
 
 
 def with_copy(state: State, seat: int, advancement: str, copy: Copy | None) -> State:

@@ -11,9 +11,10 @@ from ..odds import Outcome, effect
 from ..tables import MANEUVERS, Place
 from .exploration import SUBORBITAL, KeepSecret, Reveal, look, reveal
 from .outcomes import Attempt
-from .parts import vessels
-from .state import SITE, Spacecraft, State, copy_of, craft_of, push, site
+from .sight import Ship, Sight, sight
+from .state import SITE, State, push, site
 from .tasks import Auto, Choice, Tasks, TurnAction
+from .told import numbered
 
 __all__ = ["TASKS", "TURN", "Survey", "in_range"]
 
@@ -70,27 +71,27 @@ def in_range(place: Place) -> tuple[Place, ...]:
     return RANGE.get(place, ())
 
 
-def why_not_survey(state: State, seat: int, action: Survey) -> Refusal | None:
+def why_not_survey(action: Survey, seen: Sight) -> Refusal | None:
     """Not Suborbital Flight (LE-254), and not without the advancement, which nobody is given for this (LE-248)."""
-    craft = craft_of(state, seat, action.craft)
-    if craft is None:
+    ship = numbered(seen.fleet, action.craft)
+    if ship is None:
         return Refusal("LE-111", "There is no craft {0}.", (action.craft,))
     if action.place == SUBORBITAL:
         return Refusal("LE-254", "{0} cannot be surveyed: only an astronaut who goes there finds out.", (SUBORBITAL,))
-    if copy_of(state, seat, SURVEYING) is None:
+    if SURVEYING not in seen.owned:
         return Refusal("LE-248", "This takes the advancement Surveying, which is not researched.")
-    return _why_not_from(craft, action.place)
+    return _why_not_from(ship, action.place)
 
 
-def _why_not_from(craft: Spacecraft, place: Place) -> Refusal | None:
+def _why_not_from(ship: Ship, place: Place) -> Refusal | None:
     """An undamaged vessel (LE-248) that has arrived (LE-183, LE-252) where the place is in range (LE-249)."""
-    if craft.tokens:
-        where = craft.number, craft.place
+    if ship.tokens:
+        where = ship.number, ship.place
         return Refusal("LE-252", "Craft {0} is under way to {1}: it surveys after it has arrived.", where)
-    if not vessels(craft.parts):
-        return Refusal("LE-248", "Craft {0} has no probe or capsule that is undamaged.", (craft.number,))
-    if place not in in_range(craft.place):
-        return Refusal("LE-249", "No maneuver that leaves {0} has the symbol of {1}.", (craft.place, place))
+    if not ship.vessel:
+        return Refusal("LE-248", "Craft {0} has no probe or capsule that is undamaged.", (ship.number,))
+    if place not in in_range(ship.place):
+        return Refusal("LE-249", "No maneuver that leaves {0} has the symbol of {1}.", (ship.place, place))
     return None
 
 
@@ -111,12 +112,12 @@ def _tell(state: State, task: Seen, action: Reveal | KeepSecret) -> State:
     return reveal(state, task.seat, task.place) if isinstance(action, Reveal) else state
 
 
-def _surveys(state: State, seat: int) -> Iterator[Survey]:
-    for craft in state.agencies[seat].craft:
-        yield from (Survey(craft.number, place) for place in in_range(craft.place))
+def _surveys(seen: Sight) -> Iterator[Survey]:
+    for ship in seen.fleet:
+        yield from (Survey(ship.number, place) for place in in_range(ship.place))
 
 
-TURN: Final[dict[type, TurnAction]] = {Survey: TurnAction(_surveys, survey, why_not_survey)}
+TURN: Final[dict[type, TurnAction]] = {Survey: TurnAction(sight, _surveys, why_not_survey, survey)}
 
 TASKS: Final[Tasks] = {
     Surveyed: Auto(_surveyed),

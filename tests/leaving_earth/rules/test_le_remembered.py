@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from spacegames.bots import Seat
-from spacegames.leaving_earth import turn
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH, TASKS
+from spacegames.leaving_earth.rules import tasks
 from spacegames.leaving_earth.rules.state import Options
 from spacegames.play import Table
 
@@ -15,7 +15,7 @@ from spacegames.play import Table
 @pytest.mark.parametrize("most", [4, 1 << 12])
 @pytest.mark.parametrize("agencies", [1, 3])
 def test_remembered_lists_are_found_again(monkeypatch, agencies, most):
-    monkeypatch.setattr(turn, "REMEMBERED", most)
+    monkeypatch.setattr(tasks, "REMEMBERED", most)
     for game in range(2):
         rng = Random(f"remembered {agencies} {game}")
         table = Table(LEAVING_EARTH, Options(agencies=agencies, level="easy", last_year=1963), rng)
