@@ -30,7 +30,7 @@ class Buy:
 
 
 class Hiring(NamedTuple):
-    """What hiring looks at: money as far as anybody costs it, and whoever was hired by anybody."""
+    """What hiring looks at: money as far as anybody costs it, and, where that is enough, whoever was hired by anybody."""
 
     money: int
     hired: frozenset[str]
@@ -108,11 +108,13 @@ def buy(state: State, seat: int, action: Buy) -> State:
 
 GOODS: Final = [Buy(each.name) for each in COMPONENTS if not isinstance(each, Sample | Astronaut)]
 NAMED: Final = [Buy(each.name) for each in ASTRONAUTS]
+NOBODY: Final[frozenset[str]] = frozenset()
 (ASTRONAUT_PRICE,) = {each.price for each in ASTRONAUTS}
 
 
 def _hiring(state: State, seat: int) -> Hiring:
-    return Hiring(min(state.agencies[seat].money, ASTRONAUT_PRICE), people(state))
+    money = min(state.agencies[seat].money, ASTRONAUT_PRICE)
+    return Hiring(money, people(state) if money == ASTRONAUT_PRICE else NOBODY)
 
 
 def _hires(hiring: Hiring) -> Iterator[Buy]:
