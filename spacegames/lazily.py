@@ -34,13 +34,13 @@ def exports(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]
 
     No exported name may be that of a module of the package: when that is loaded, it takes its place.
     """
-    known = homes(package)
-    names = sorted(known)
+    places = homes(package)
+    names = sorted(places)
 
     def load(name: str) -> Any:
-        if name not in known:
+        if name not in places:
             raise AttributeError(f"{package} has no {name!r}. It has: {', '.join(names)}.")
-        home, there = known[name]
+        home, there = places[name]
         return import_module(f"{home}.{there}") if home == package else getattr(import_module(home), there)
 
     return load, names.copy, names

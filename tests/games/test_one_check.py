@@ -32,6 +32,7 @@ from spacegames.apophis import APOPHIS
 from spacegames.extraordinary import EXTRAORDINARY_TIMES
 from spacegames.game import CHANCE, CLOCK, Illegal, Refusal
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
+from spacegames.leaving_earth.rules.memory import remembered
 from spacegames.leaving_earth.rules.state import Options as Agencies
 from spacegames.leaving_earth.rules.year import EndTurn
 from spacegames.order import text
@@ -129,7 +130,9 @@ def memories():
     dicts = [
         cell.cell_contents.clear
         for each in every
-        if isinstance(each, FunctionType) and ours(each)
+        if isinstance(each, FunctionType)
+        and ours(each)
+        and each.__code__.co_filename == remembered.__code__.co_filename
         for name, cell in zip(each.__code__.co_freevars, each.__closure__ or (), strict=True)
         if name == "known"
     ]

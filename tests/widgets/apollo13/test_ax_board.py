@@ -209,7 +209,11 @@ def test_who_helps_behind_the_cover_sees_the_own_hand_and_the_turn_goes_back():
 @pytest.mark.parametrize("seats", [("person", "person"), ("person", "steady", "person")])
 def test_who_comes_by_a_double_click_stays_behind_the_cover(seats):
     board = Apollo13Board(seats=seats, seed="help", timer="off", stops="always")
-    while board.covered or board.passing or not board.may_come() or (board.stopped is not ("steady" in seats)):
+
+    def others():
+        return [seat for seat in board.may_come() if seat != board.session.viewer]
+
+    while board.covered or board.passing or not others() or (board.stopped is not ("steady" in seats)):
         if board.passing:
             board.pass_on()
         elif board.covered:
@@ -218,7 +222,7 @@ def test_who_comes_by_a_double_click_stays_behind_the_cover(seats):
             board.let_go()
         else:
             play_as(board, "steady", 2)
-    seat = next(seat for seat in board.may_come() if seat != board.session.viewer)
+    seat = others()[0]
     for _click in range(2):
         board._guests[seat].click()
     assert board.covered
