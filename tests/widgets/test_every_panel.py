@@ -19,9 +19,14 @@ from spacewidgets.scene import MANY, NARROWEST, Part, Scene, choice, fold, rect,
 from spacewidgets.stage import WIDTH, Stage
 
 NAMES = list(dict.fromkeys(app.panel for app in APPS.values()))
-FLOWING = {"PayloadChart", "Outcomes", "Radiation", "StageSplitter", "Transfer", "LaunchDice", "Deflection", "Lifeboat"}
+FLOWING = {
+    "PayloadChart", "Outcomes", "Radiation", "StageSplitter", "Transfer", "LaunchDice", "Deflection", "Lifeboat", "SignalMeter",
+}  # fmt: skip
 """What folds so far that it fits beside an open list of files in a window of 1000 pixels."""
 BESIDE_FILES = 500
+ON_A_PHONE = {"Lifeboat", "SignalMeter"}
+"""What is never moved sideways on a page of 320 pixels, which leaves a drawing so much:"""
+NARROW_PAGE = 280
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -104,6 +109,9 @@ def test_a_width_that_the_browser_tells_changes_the_picture_and_nothing_else(nam
     assert panel._error.value == "kept"
     if name in FLOWING:
         assert drawn_width(panel) * NARROWEST <= BESIDE_FILES < wide
+    if name in ON_A_PHONE:
+        panel.stage.set_state({"width": NARROW_PAGE})
+        assert drawn_width(panel) * NARROWEST <= NARROW_PAGE
     panel.stage.set_state({"width": WIDTH})
     assert drawn_width(panel) == wide
     panel.close()
