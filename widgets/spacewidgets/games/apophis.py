@@ -78,7 +78,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     __doc__ = f"{__doc__ or ''}{GameModel.__doc__ or ''}"  # python -OO leaves both out
 
-    turns = Within(60, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
+    turns = Within(Options().turns, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
     minutes = traitlets.Int(None, allow_none=True, min=1, max=60)
     destruction = traitlets.Bool(False)
     launch_roll = traitlets.Bool(False)
