@@ -270,7 +270,7 @@ def boxes(scene):
         yield words, (left, y - 0.75 * size, left + wide, y + 0.2 * size)
 
 
-@pytest.mark.parametrize("width", [240, 280, 320, 690, 720])
+@pytest.mark.parametrize("width", [180, 220, 240, 280, 320, 690, 720])
 @pytest.mark.usefixtures("spoken")
 def test_on_a_narrow_page_no_words_touch_or_are_cut(width):
     for hidden, low, high in (("meter", 1, 15), ("opinion", -2, 3), ("card", 1, 4)):
@@ -296,7 +296,7 @@ FITS = re.compile(r"\d+(/\d+)?")
 """Values, and chances on bars: what is left out where it would not fit."""
 
 
-@pytest.mark.parametrize("width", [240, 320, 560])
+@pytest.mark.parametrize("width", [180, 240, 320, 560])
 def test_a_narrow_picture_says_the_same_and_offers_the_same(panel: SignalMeter, width: int):
     for cuts in ((), (4,), (5, 11)):
         panel.cuts = cuts

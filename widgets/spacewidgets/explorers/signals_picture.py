@@ -16,7 +16,7 @@ from spacewidgets.words import _, ngettext
 
 __all__ = ["bits_words", "draw_convention", "figures", "short_bits", "value_text"]
 
-WIDTH, LEAST = 720, 240  # as wide as it is where there is room, and at least
+WIDTH, CRAMPED, LEAST = 720, 240, 180  # where there is room, where numbers need a line of their own, and at least
 LEFT, RIGHT, BELOW = 132, 148, 46  # what words take beside the bars, at either side, or else over them
 TOP, STEP, HIGH = 64, 74, 44  # the first row, from row to row, and its highest bar
 WORDS, QUESTIONS, CLOSER = (
@@ -92,9 +92,14 @@ class Sheet(NamedTuple):
         return self.width - RIGHT if self.wide else self.width
 
     @property
+    def more(self) -> float:
+        """What a line for the numbers takes where they have no room beside the words."""
+        return 18 if self.width < CRAMPED else 0
+
+    @property
     def below(self) -> float:
         """How far they lie under the top of their row."""
-        return 0 if self.wide else BELOW
+        return 0 if self.wide else BELOW + self.more
 
     @property
     def step(self) -> float:
@@ -103,8 +108,8 @@ class Sheet(NamedTuple):
 
     @property
     def numbers(self) -> float:
-        """How far the numbers of a row lie under its top: beside the bars, or in the second line of the words."""
-        return 26 if self.wide else 36
+        """How far the numbers of a row lie under its top: beside the bars, or in a line over them."""
+        return 26 if self.wide else 36 + self.more
 
     @property
     def letter(self) -> float:
@@ -213,11 +218,11 @@ def _heard(sheet: Sheet, convention: Convention, word: int, name: str, y: float)
 
 def _ledger(sheet: Sheet, convention: Convention, y: float) -> tuple[list[Mark], float]:
     """All the bits as one bar: those that the word tells, and those that stay open; and where the picture ends."""
-    told, top, whole = convention.told, y if sheet.wide else y + 30, sheet.right - sheet.left
+    told, top, whole = convention.told, y if sheet.wide else y + 30 + sheet.more, sheet.right - sheet.left
     width = whole * told / bits(convention.before)
     marks = [
         text(WORDS, y + 20, _("on average"), "label"),
-        *_numbers(sheet, y + 20, convention.left, convention.questions_left),
+        *_numbers(sheet, y + 20 + sheet.more, convention.left, convention.questions_left),
         rect(sheet.left, top, whole, 30, rx=2, fill="card", stroke="soft", stroke_width=1),
         rect(sheet.left, top, width, 30, rx=2, fill="blue", class_="sg-moves"),
     ]
