@@ -32,11 +32,15 @@ from .state import State as State
 from .state import Tell as Tell
 from .state import Tick as Tick
 from .state import View as View
+from .tables import CARDS_DRAWN as CARDS_DRAWN
 from .tables import COLOURS as COLOURS
 from .tables import DIE as DIE
 from .tables import HAND_LIMIT as HAND_LIMIT
+from .tables import LAUNCH_LIMIT as LAUNCH_LIMIT
 from .tables import SECTIONS as SECTIONS
+from .tables import SHUFFLE_SECONDS as SHUFFLE_SECONDS
 from .tables import SIZES as SIZES
+from .tables import SUCCESS as SUCCESS
 from .tables import TOKENS as TOKENS
 from .tables import Colour as Colour
 from .tables import Size as Size

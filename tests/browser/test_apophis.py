@@ -151,7 +151,7 @@ def test_the_screen_is_passed_on(lab):
     panel.get_by_role("button", name="Pass the screen to Ben").click()
     panel.locator("svg text").get_by_text("Pass the screen to Ben.").wait_for()
     panel.get_by_role("button", name="I am Ben: show the table").click()
-    panel.locator(".sg-log").get_by_text("Ada draws two cards.").wait_for()
+    panel.locator(".sg-log").get_by_text("Ada draws 2 cards.").wait_for()
     page.screenshot("apophis-team", panel)
 
 

@@ -18,6 +18,8 @@ WIDTHS = (1366, 700, 390, 320)
 SMALLEST, SMALLEST_ON_A_PHONE, PHONE = 11, 12.5, 600
 ART = {"MissionPatches"}
 """Their small figures are pictures, and stand in words beside them."""
+STANDS_STILL = {"Lifeboat": 280, "SignalMeter": 180}
+"""What is not moved sideways where a drawing has so much room; the second one never, down to a window of 320."""
 LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board")}
 
 SEEN = """panel => {
@@ -32,7 +34,9 @@ SEEN = """panel => {
         cut: panel.scrollWidth - panel.clientWidth,
         beyond: frames.filter(frame => !inside(frame)).length,
         unsaid: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1 && !said(frame)).length,
+        moved: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1).length,
         width: panel.clientWidth,
+        room: Math.min(9999, ...frames.map(frame => frame.clientWidth)),
         letter: Math.min(99, ...frames.flatMap(frame => [...frame.querySelectorAll("text")]).filter(shown).map(size)),
     };
 }"""
@@ -69,6 +73,21 @@ READABLE = """panel => {
     const words = [...panel.querySelectorAll(".sg-scene text:not([fill])")];
     return [color !== backgroundColor, words.length, words.filter(word => getComputedStyle(word).fill !== color).length];
 }"""
+TURNED = """() => {
+    const root = document.documentElement;
+    const was = root.dir;
+    const words = [...document.querySelectorAll(".sg-panel .sg-scene text")].filter(word => word.getClientRects().length);
+    const box = ({ x, y, width }) => [x, y, width].map(Math.round).join();
+    const places = () => words.map(word => box(word.getBBox()));
+    const before = places();
+    root.dir = "rtl";
+    const after = places();
+    const all = [...document.querySelectorAll(".sg-panel, .sg-panel *")];
+    const turned = all.filter(node => getComputedStyle(node).direction !== "ltr");
+    root.dir = was;
+    return [words.length, words.filter((_word, i) => before[i] !== after[i]).length, turned.length];
+}"""
+"""How many words are drawn; how many of them lie elsewhere on a page that is read from right to left, and what turns with it."""
 
 
 @pytest.fixture
@@ -82,6 +101,8 @@ def page(lab: Lab) -> NotebookPage:
 def test_it_fits_can_be_read_and_shows_where_the_keys_are(page: NotebookPage):
     for width in WIDTHS:
         fits(page, width)
+    asks_for_no_number_that_is_there(page)
+    is_the_same_on_a_page_from_right_to_left(page)
     cuts_nothing_in_the_form_of_a_new_game(page)
     shows_where_the_keys_are(page)  # where it is narrow: what is moved sideways is a stop, too
     page.page.set_viewport_size({"width": 1366, "height": 900})
@@ -115,7 +136,21 @@ def faults_of(seen: dict[str, Any], name: str) -> list[str]:
     least = SMALLEST_ON_A_PHONE if seen["width"] < PHONE else SMALLEST
     if name not in LAID_OUT_LATER | ART and seen["letter"] < least - 0.05:
         faults.append(f"letters of {seen['letter']:.1f} px")
+    if seen["moved"] and seen["room"] >= STANDS_STILL.get(name, 9999):
+        faults.append(f"moved sideways in {seen['room']} px")
     return faults
+
+
+def asks_for_no_number_that_is_there(page: NotebookPage) -> None:
+    """ipywidgets has every number announced as "required"; but each has one."""
+    assert page.page.locator(".sg-panel input[type=number]").count() > 5
+    assert page.page.locator(".sg-panel :is(:required, [aria-required=true])").count() == 0
+
+
+def is_the_same_on_a_page_from_right_to_left(page: NotebookPage) -> None:
+    words, elsewhere, turned = page.page.evaluate(TURNED)
+    assert words > 200
+    assert (elsewhere, turned) == (0, 0)
 
 
 def cuts_nothing_in_the_form_of_a_new_game(page: NotebookPage) -> None:

@@ -1,11 +1,13 @@
-"""Play the boards in a Python whose box holds other numbers, and print what of the real ones is still said.
+"""Play the boards in a Python whose box holds other numbers and titles, and print what of the real ones is still said.
 
 A process of its own: the tables of these games are constants, so they are changed in their text before anything reads them.
+What the rules themselves call by its name keeps it: components, advancements and places of Leaving Earth, parts of Apophis.
 """
 
 import re
 import sys
 from importlib.machinery import PathFinder, SourceFileLoader
+from pathlib import Path
 from random import Random
 
 CHANGED = {
@@ -22,12 +24,43 @@ CHANGED = {
         "thrust=27,": "thrust=627,",
         "thrust=80,": "thrust=680,",
         "thrust=200,": "thrust=800,",
+        'Astronaut("': 'Astronaut("Own',
+    },
+    "spacegames.leaving_earth.tables.missions": {'Mission("': 'Mission("Own'},
+    "spacegames.apophis.tables": {
+        "CARDS_OF_A_COLOUR: Final = 13 - 1": "CARDS_OF_A_COLOUR: Final = 29 - 1",
+        "HAND_LIMIT: Final = 5": "HAND_LIMIT: Final = 9",
+        "CARDS_DRAWN: Final = 2": "CARDS_DRAWN: Final = 4",
+        "DIE: Final = 6": "DIE: Final = 8",
+        "SUCCESS: Final = 7": "SUCCESS: Final = 11",
+        "LAUNCH_LIMIT: Final = 8": "LAUNCH_LIMIT: Final = 12",
+        "TOKENS: Final = 5": "TOKENS: Final = 13",
+        "SHUFFLE_SECONDS: Final = 10": "SHUFFLE_SECONDS: Final = 17",
+        "TURN_LIMIT: Final = 60": "TURN_LIMIT: Final = 171",
     },
 }
-REAL = (
-    r"(?:agency|others|every|each)[^.;]*\$(?:25|10)\b|failure costs \$5\b|\b(?:4|27|80|200) thrust|−2 points|"
-    r"thrust of (?:27|80|200)\b"
-)
+
+
+def titles(module, kind):
+    """What cards of a kind are called in a module as it is."""
+    path = Path(__file__).parents[2].joinpath(*module.split(".")).with_suffix(".py")
+    return re.findall(rf'\b{kind}\("([^"]+)"', path.read_text(encoding="utf-8"))
+
+
+CARDS = [
+    *titles("spacegames.leaving_earth.tables.components", "Astronaut"),
+    *titles("spacegames.leaving_earth.tables.missions", "Mission"),
+]
+REAL = {
+    "leaving-earth": (
+        r"(?:agency|others|every|each)[^.;]*\$(?:25|10)\b|failure costs \$5\b|\b(?:4|27|80|200) thrust|−2 points|"
+        rf"thrust of (?:27|80|200)\b|\b(?:{'|'.join(CARDS)})\b"
+    ),
+    "apophis": (
+        r"(?i)\bdraws? (?:two|2)\b(?! ×)|\bhand holds (?:five|5)\b|\bof (?:five|5) cards\b|\b(?:five|5) (?:counters|tokens)\b|"
+        r"\bdie \+ [^:]*: 7 or\b|\bdie: a (?:six|6)\b|\b(?:ten|10) seconds\b(?! more)|\b(?:sixty|60) turns\b(?! until)"
+    ),
+}
 
 
 class Changing(SourceFileLoader):
@@ -52,30 +85,51 @@ class Finder(PathFinder):
         return spec
 
 
-def play(steps):
-    """What of the real numbers is said while a game is played for so many steps at most."""
+def boards(game):
+    """Boards of a game, and what one looks at on them."""
+    from spacewidgets import ApophisBoard, LeavingEarthBoard  # noqa: PLC0415 (only when the tables are changed)
+
+    if game == "leaving-earth":
+        yield LeavingEarthBoard(seats=("person", "person"), cover=False, seed="other", show_odds=True)
+        return
+    yield ApophisBoard(seats=("person",), seed="other")
+    yield ApophisBoard(seats=("person", "person"), cover=False, seed="other", fail_safes=True, launch_roll=True)
+    yield ApophisBoard(seats=("person",), seed="other", minutes=15)
+
+
+def goes_on(board, rng):
+    """Something of any kind that can be done is done, and time passes where only that can."""
+    if hasattr(board, "pane"):
+        board.pane = rng.choice(("now", "research", "workshop", "flight", "missions", "agencies"))
+    if not board.legal:
+        board._clock.running = True
+        if not board.legal:
+            board._clock._receive(None, {"type": "tick", "seconds": 1}, None)
+            return
+    legal = board.legal
+    kind = rng.choice(sorted({type(action).__name__ for action in legal}))
+    board.play(rng.choice([action for action in legal if type(action).__name__ == kind]))
+
+
+def play(game, steps):
+    """What of the real numbers and titles is said while a game is played for so many steps at most."""
     from everything_said import everything_said  # noqa: PLC0415 (only when the tables are changed)
 
-    from spacewidgets import LeavingEarthBoard  # noqa: PLC0415
-
-    rng = Random(2)
-    board = LeavingEarthBoard(seats=("person", "person"), cover=False, seed="other", show_odds=True)
-    panes = ("now", "research", "workshop", "flight", "missions", "agencies")
     said = set()
-    for _step in range(steps):
-        if board.session.over:
-            break
-        legal = board.legal
-        kinds = sorted({type(action).__name__ for action in legal})
-        kind = rng.choice(kinds)
-        board.play(rng.choice([action for action in legal if type(action).__name__ == kind]))
-        board.pane = rng.choice(panes)
-        for line in everything_said(board):
-            said |= {f"{found}: {line}" for found in re.findall(REAL, line)}
+    for board in boards(game):
+        rng = Random(2)
+        board.help_shown = True
+        for _step in range(steps):
+            if board.session.over:
+                break
+            goes_on(board, rng)
+            for line in everything_said(board):
+                said |= {f"{found}: {line}" for found in re.findall(REAL[game], line)}
+        board.close()
     return "\n".join(sorted(said))
 
 
 if __name__ == "__main__":
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, Finder)
-    sys.stdout.write(play(int(sys.argv[1])))
+    sys.stdout.write(play(sys.argv[1], int(sys.argv[2])))

@@ -143,7 +143,7 @@ def test_every_choice_has_a_name_a_role_and_a_tab_stop():
     assert names["build:red:3"] == "Build the large warhead section, for 3 cards"
     assert names["build:blue:1"] == "Build the small guidance section, for 1 card"
     assert names["play:yellow"] == "Play a fuel card in front of the rocket, of 3 in your hand"
-    assert names["draw"] == "Draw two cards"
+    assert names["draw"] == "Draw 2 cards"
     assert names["scrap"] == "Scrap the rocket"
     assert names["tell"] == "Tell all what you hold"
     assert len(set(names.values())) == len(names)

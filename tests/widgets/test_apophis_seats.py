@@ -87,7 +87,7 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     board.stage.choose("ready")
     assert board.view.who == 1
     assert board.view.hand != ada
-    assert "Ada draws two cards." in log(board)
+    assert "Ada draws 2 cards." in log(board)
     assert not any("You draw" in line for line in log(board))
 
 

@@ -19,9 +19,13 @@ from spacewidgets.scene import MANY, NARROWEST, Part, Scene, choice, fold, rect,
 from spacewidgets.stage import WIDTH, Stage
 
 NAMES = list(dict.fromkeys(app.panel for app in APPS.values()))
-FLOWING = {"PayloadChart", "Outcomes", "Radiation", "StageSplitter", "Transfer", "LaunchDice", "Deflection", "Lifeboat"}
+FLOWING = {
+    "PayloadChart", "Outcomes", "Radiation", "StageSplitter", "Transfer", "LaunchDice", "Deflection", "Lifeboat", "SignalMeter",
+}  # fmt: skip
 """What folds so far that it fits beside an open list of files in a window of 1000 pixels."""
 BESIDE_FILES = 500
+STANDS_STILL = {"Lifeboat": 280, "SignalMeter": 180}
+"""What is not moved sideways on a narrow page, if that leaves a drawing so much."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -104,6 +108,9 @@ def test_a_width_that_the_browser_tells_changes_the_picture_and_nothing_else(nam
     assert panel._error.value == "kept"
     if name in FLOWING:
         assert drawn_width(panel) * NARROWEST <= BESIDE_FILES < wide
+    if least := STANDS_STILL.get(name):
+        panel.stage.set_state({"width": least})
+        assert drawn_width(panel) == least
     panel.stage.set_state({"width": WIDTH})
     assert drawn_width(panel) == wide
     panel.close()

@@ -1,14 +1,22 @@
 """What a screen reader hears of a board: what is asked of one, and what is new, once and in few words."""
 
 import re
+from collections import defaultdict
 from random import Random
 
 import ipywidgets as w
 import pytest
+from asked_states import asked_for, flown, laid, raced
 from test_offered import goes_on, wild
 
 from spacegames.apollo13 import Phase as Mission
 from spacegames.apophis import Phase as Race
+from spacegames.extraordinary import EXTRAORDINARY_TIMES, Redraw
+from spacegames.extraordinary import Phase as Times
+from spacegames.extraordinary.state import ASKED
+from spacegames.leaving_earth import rules
+from spacegames.leaving_earth.game import LEAVING_EARTH, TASKS
+from spacegames.leaving_earth.rules.tasks import Choice
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard, Outcomes, PayloadChart
 from spacewidgets.aloud import MOST, brief, news, words_in
 from spacewidgets.games.log import Log
@@ -38,6 +46,32 @@ DEMANDS = {
     Mission.MOVES: "move",
     Mission.ARRANGE: "first[?]",
     Mission.DISCARD: "throw",
+    Times.OFFER: "Show .*candidate",
+    Times.HIRE: "hire",
+    Times.ASSIGN: "Put .*mission",
+    Times.SHOW: "Show .*card|choose alone",
+    Times.CHOOSE: "fly",
+    Times.ATTEMPT: "Attempt",
+    Redraw: "draw a new hand",
+    rules.Turn: "[Yy]our turn",
+    rules.Firing: "[Ff]ire",
+    rules.Pay: "be rid of it",
+    rules.Breaking: "which component",
+    rules.Separating: "which component|Which else",
+    rules.OptionalLanding: "parachute",
+    rules.Seating: "which capsule .*sit",
+    rules.WhichCapsule: "which capsule",
+    rules.WhichCabin: "which capsule",
+    rules.Whose: "Who rolls",
+    rules.Facing: "Show it",
+    rules.Seen: "Show it",
+    rules.WhoDies: "Who[?]",
+    rules.Order: "which comes first",
+    rules.WhoFalls: "which comes first",
+    rules.Exchange: "which samples",
+    rules.Knowledge: "learn",
+    rules.Offering: "[Yy]our offer|make it",
+    rules.Answering: "accept",
 }
 
 
@@ -62,10 +96,18 @@ def demanded(board):
     found = []
     if board.stopped and board.legal:
         found.append(("a bot waits", "let it go on|before .* goes on|Over to"))
-    phase = getattr(view, "phase", None)
-    if phase in DEMANDS and session.to_act == session.viewer == getattr(view, "mover", view.seat):
+    phase = phase_of(board)
+    mover = getattr(view, "mover", getattr(view, "seat", session.viewer))
+    if phase in DEMANDS and session.to_act == session.viewer == mover:
         found.append((phase, DEMANDS[phase]))
     return found
+
+
+def phase_of(board):
+    """What is asked now: a phase, a task of Leaving Earth, or the one thing that can be done."""
+    if hasattr(board.view, "tasks"):
+        return type(board.view.tasks[-1]) if board.view.tasks else None
+    return Redraw if Redraw() in board.legal else board.view.phase
 
 
 def played(board, steps, seed):
@@ -111,6 +153,38 @@ def test_what_is_asked_is_heard_once_and_in_few_words_in_whole_games(name, seed)
     board = BOARDS[name](f"heard {seed}")
     assert played(board, 300, seed) == []
     board.close()
+
+
+PLAYED = {
+    "Extraordinary Times": (EXTRAORDINARY_TIMES, ExtraordinaryTimesBoard, lambda: map(raced, range(8))),
+    "Leaving Earth": (LEAVING_EARTH, LeavingEarthBoard, lambda: [*map(flown, range(13)), laid()]),
+}
+EACH = 2
+"""So many states are looked at for each kind of question."""
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_all_that_a_person_can_be_asked_is_heard(name):
+    game, board, walks = PLAYED[name]
+    found = defaultdict(list)
+    for walk in walks():
+        for kind, state in walk:
+            if len(found[kind]) < EACH:
+                found[kind].append(state)
+    wrong, met = [], set()
+    for kind, states in found.items():
+        for state in states:
+            made = asked_for(game, board, state)
+            demands = demanded(made)
+            assert demands, kind
+            met |= {phase for phase, _words in demands}
+            wrong += [
+                (kind, words, made.stage.aloud) for _phase, words in demands if not re.search(words, made.stage.aloud)
+            ]
+            made.close()
+    assert wrong == []
+    decisions = {kind for kind, how in TASKS.items() if isinstance(how, Choice)}
+    assert met == ({*ASKED, Redraw} if game is EXTRAORDINARY_TIMES else decisions)
 
 
 @pytest.fixture

@@ -55,6 +55,17 @@ def test_the_style_sheet_uses_only_tokens_that_exist_and_no_colour_of_its_own():
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b", sheet) == []
 
 
+def test_on_a_page_from_right_to_left_words_and_drawings_keep_their_direction():
+    """Or what is drawn from a word's beginning on would lie at its other side."""
+    sheet = re.sub(r"/\*.*?\*/", "", theme.css(), flags=re.DOTALL)
+    rules = [(names, body) for names, body in re.findall(r"([^{}]+)\{([^{}]*)\}", sheet) if "direction:" in body]
+    kept = {
+        name.strip() for names, body in rules if re.search(r"(?<!-)direction:\s*ltr", body) for name in names.split(",")
+    }
+    assert {".sg-panel", ".sg-scene"} <= kept
+    assert [names for names, body in rules if re.search(r"(?<!-)direction:\s*(?!ltr)\w", body)] == []
+
+
 def test_dark_where_the_page_says_so_or_says_nothing():
     sheet = theme.css()
     assert (

@@ -51,7 +51,7 @@ class SignalMeter(Panel):
         return _(
             "Only your partner sees the value; you know how likely each one is. A convention says which word stands for which "
             "values. A row for each word shows what is left once you have heard it; its bars are as high as the values are "
-            "likely then, on one scale for all rows, with the chance written on them.\n\n"
+            "likely then, on one scale for all rows, with the chance written on them where it fits.\n\n"
             "Bits count how much is open: twice as many values that are equally likely are one bit more. Beside them "
             "stands how many yes-or-no questions would find the value on average, asked as well as possible: never fewer "
             "than the bits, and never a whole question more.\n\n"
@@ -191,7 +191,7 @@ class SignalMeter(Panel):
 
     def draw(self) -> Scene:
         """The values before and after each word, and the bits."""
-        return draw_convention(self.convention, self.describe())
+        return draw_convention(self.convention, self.describe(), self.width)
 
     def describe(self) -> str:
         """What is hidden, what each word leaves, and what a word tells on average."""

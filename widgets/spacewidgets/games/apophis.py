@@ -15,7 +15,10 @@ import traitlets
 from spacegames.apophis import (
     APOPHIS,
     BOTS,
+    CARDS_DRAWN,
     CHECKS,
+    HAND_LIMIT,
+    TOKENS,
     LaunchOdds,
     Options,
     Reason,
@@ -75,7 +78,7 @@ class ApophisBoard(RulesAtHand, GamePanel):
 
     __doc__ = f"{__doc__ or ''}{GameModel.__doc__ or ''}"  # python -OO leaves both out
 
-    turns = Within(60, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
+    turns = Within(Options().turns, 1, 1000, N_("turns must be a whole number from {low} to {high}, not {value!r}."))
     minutes = traitlets.Int(None, allow_none=True, min=1, max=60)
     destruction = traitlets.Bool(False)
     launch_roll = traitlets.Bool(False)
@@ -99,22 +102,22 @@ class ApophisBoard(RulesAtHand, GamePanel):
     @traitlets.default("help")
     def _help_words(self) -> str:
         return _(
-            "In a turn you do one of these: draw two cards, build one section of the rocket, launch, or scrap the rocket. "
+            "In a turn you do one of these: draw {drawn} cards, build one section of the rocket, launch, or scrap the rocket. "
             "Click the deck, a section in the depot, or a card in your hand.\n\n"
             "A section costs as many cards of its colour as it has points; it stands on a section of its size or a larger "
             "one. A rocket is launched by one card of each of the four colours in front of it, played in one turn or several.\n\n"
-            "A hand holds five cards. A launch may be begun and held: nothing can be built until it is made or the rocket is "
+            "A hand holds {limit} cards. A launch may be begun and held: nothing can be built until it is made or the rocket is "
             "scrapped. Who plays with others may tell them what he holds.\n\n"
             "Then the checks are made from top to bottom. A quarter of all points must be fuel. Guidance helps to hit, "
             "warheads take a point of Apophis off, deflectors nudge it aside. After a launch the sections go back.\n\n"
-            "You win when Apophis has lost all three points, or with five counters of deflection; each damage and each nudge "
+            "You win when Apophis has lost all three points, or with {tokens} counters of deflection; each damage and each nudge "
             "brings one. Advanced rules, each by itself: only destruction wins; rockets with much fuel may explode; green "
             "sections let failed rolls be rolled again.\n\n"
             "What is pale cannot be done now; rest on it or choose it to hear why. Undo takes a decision back, and Redo does "
             "it again with the same cards and dice.\n\n"
             "Keys: Tab goes to the table and from control to control, arrows move on the table, Enter or Space chooses.\n\n"
             "A game by Erik Dresner; words and pictures are our own."
-        )
+        ).format(drawn=CARDS_DRAWN, limit=HAND_LIMIT, tokens=TOKENS)
 
     # What the base asks
 

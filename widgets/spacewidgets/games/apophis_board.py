@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from spacegames.apophis import (
+    CARDS_DRAWN,
     COLOURS,
     HAND_LIMIT,
     SECTIONS,
@@ -340,7 +341,7 @@ def _deck(table: Table) -> Mark:
     if not view.deck:
         drawn.append(rect(16, 44, 62, 78, rx=6, fill="none", stroke="soft", stroke_width=1.2, stroke_dasharray="4 4"))
     words = [
-        pieces.button_face(_("Draw two"), x=98, y=58, width=84),
+        pieces.button_face(_("Draw {n}").format(n=CARDS_DRAWN), x=98, y=58, width=84),
         text(140, 108, ngettext("{n} card", "{n} cards", view.deck).format(n=view.deck), "soft small", "middle"),
     ]
     deck = _act(table, action, group(*drawn, *words), hit=(8, 32, 182, 96))

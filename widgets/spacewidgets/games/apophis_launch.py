@@ -6,7 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from spacegames.apophis import CHECKS, DIE, Colour, LaunchOdds, Phase, View, enough_fuel, needed, points, total
+from spacegames.apophis import (
+    CHECKS,
+    DIE,
+    LAUNCH_LIMIT,
+    SUCCESS,
+    Colour,
+    LaunchOdds,
+    Phase,
+    View,
+    enough_fuel,
+    needed,
+    points,
+    total,
+)
 from spacewidgets.games.apophis_pieces import chip, die
 from spacewidgets.games.apophis_words import Roll, check_name
 from spacewidgets.scene import Mark, group, rect, text
@@ -26,10 +39,10 @@ SIGNS: Final[dict[Phase, Colour]] = {
     Phase.DEFLECTION: "green",
 }
 _RULES: Final[dict[Phase, str]] = {
-    Phase.LAUNCH_ROLL: N_("die + fuel: 7 or less"),
-    Phase.GUIDANCE: N_("die + guidance + {value} of Apophis: 7 or more"),
-    Phase.DAMAGE: N_("die + warheads: 7 or more"),
-    Phase.DEFLECTION: N_("die + deflectors: 7 or more"),
+    Phase.LAUNCH_ROLL: N_("die + fuel: {n} or less"),
+    Phase.GUIDANCE: N_("die + guidance + {value} of Apophis: {n} or more"),
+    Phase.DAMAGE: N_("die + warheads: {n} or more"),
+    Phase.DEFLECTION: N_("die + deflectors: {n} or more"),
 }
 
 
@@ -99,7 +112,8 @@ def _fuel(view: View) -> Row:
 
 def _check(check: Phase, view: View, odds: LaunchOdds | None) -> Row:
     if not view.rocket:
-        rule = _(_RULES[check]).format(value=view.apophis or 1)
+        bound = LAUNCH_LIMIT - 1 if check is Phase.LAUNCH_ROLL else SUCCESS
+        rule = _(_RULES[check]).format(n=bound, value=view.apophis or 1)
         return Row(SIGNS[check], check_name(check), rule)
     falls = bool(odds and not odds.fuel) and view.phase not in CHECKS
     need = needed(check, view.rocket, view.apophis or 1, view.options)
@@ -130,7 +144,7 @@ def _needs(check: Phase, need: int | None) -> str:
         return _("cannot explode") if need >= DIE else _("the die: {n} or less").format(n=need)
     if need <= 1:
         return _("cannot fail")
-    return _("the die: a 6") if need == DIE else _("the die: {n} or more").format(n=need)
+    return (_("the die: a {n}") if need == DIE else _("the die: {n} or more")).format(n=need)
 
 
 def _row(row: Row, y: float, *, now: bool, fail_safes: bool) -> Mark:

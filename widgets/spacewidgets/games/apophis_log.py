@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from spacegames.apophis import (
+    CARDS_DRAWN,
     CHECKS,
     COLOURS,
     DIE,
     SECTIONS,
+    SHUFFLE_SECONDS,
     TOKENS,
     Build,
     Discard,
@@ -33,13 +35,12 @@ from spacegames.game import Who
 from spacegames.play import Table
 from spacegames.record import Event
 from spacewidgets.games.apophis_words import Roll, cards_named, colour_name, ending, section_name
-from spacewidgets.words import N_, _
+from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["last_rolls", "told_events"]
 
 # What the one who looks does, and what another seat does.
 _DOES: Final[dict[type, tuple[str, str]]] = {
-    Draw: ("", N_("{name} draws two cards.")),
     Discard: (N_("You throw away: {thing}."), N_("{name} throws away: {thing}.")),
     Build: (N_("You build the {thing}."), N_("{name} builds the {thing}.")),
     Play: (N_("You play in front of the rocket: {thing}."), N_("{name} plays in front of the rocket: {thing}.")),
@@ -120,6 +121,10 @@ def _told(before: State, event: Event, after: State, viewer: Who, names: Sequenc
         good, bad = _ROLLED[before.phase]
         bad = _AGAIN if after.rolled else bad
         yield _(good if roll_of(before, action.number).passed else bad).format(n=action.number)
+    elif isinstance(action, Draw):
+        if who != viewer:
+            said = ngettext("{name} draws {n} card.", "{name} draws {n} cards.", CARDS_DRAWN)
+            yield said.format(name=names[who], n=CARDS_DRAWN)
     elif type(action) in _DOES:
         mine, theirs = _DOES[type(action)]
         if said := _(mine if who == viewer else theirs):
@@ -127,8 +132,10 @@ def _told(before: State, event: Event, after: State, viewer: Who, names: Sequenc
     if before.phase is Phase.DEAL and after.phase is not Phase.DEAL:
         yield _("The cards are dealt.")
     if sum(after.deck) > sum(before.deck):
-        clock = before.options.minutes is not None
-        yield _("The discards are shuffled, for ten seconds.") if clock else _("The discards are shuffled, for a turn.")
+        if before.options.minutes is None:
+            yield _("The discards are shuffled, for a turn.")
+        else:
+            yield _("The discards are shuffled, for {n} seconds.").format(n=SHUFFLE_SECONDS)
     yield from _launched(before, after)
     if after.phase is Phase.OVER and before.phase is not Phase.OVER:
         yield ending(after)[0] + "."

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from spacegames.apophis import (
+    CARDS_DRAWN,
     COLOURS,
     HAND_LIMIT,
     SECTIONS,
@@ -149,11 +150,12 @@ def action_name(action: Action, view: View) -> str:
     if isinstance(action, Discard):
         said = _("Throw a {card} card away, of {n} in your hand")
         return said.format(card=colour_name(action.colour, view.options), n=view.hand[COLOURS.index(action.colour)])
+    if isinstance(action, Draw):
+        return ngettext("Draw {n} card", "Draw {n} cards", CARDS_DRAWN).format(n=CARDS_DRAWN)
     return _(_PLAIN[type(action)])
 
 
 _PLAIN: Final[dict[type, str]] = {
-    Draw: N_("Draw two cards"),
     Hold: N_("Hold the launch and end the turn"),
     Scrap: N_("Scrap the rocket"),
     Reroll: N_("Roll the die again"),

@@ -19,7 +19,7 @@ def question(desk: Desk) -> str:
         return _("The race is over.")
     if not desk.ours:
         return _("It is the turn of the {team}.").format(team=team_name(view.team))
-    if view.phase is Phase.SHOW and view.silent[desk.team]:
+    if view.phase is Phase.SHOW and view.silent[desk.team] and Redraw() not in desk.open:
         if desk.crew:
             return _("No comms: choose alone. What cannot be paid for fails.")
         return _("No comms: Flight Crew chooses alone.")
