@@ -122,30 +122,41 @@ function asked(frame, panel) {
   return frame?.querySelector(can) ?? [...panel.querySelectorAll(can)].find((node) => node.getClientRects().length);
 }
 
-/** A pressed button that is disabled or taken away by what it did hands the focus on: from an answered question to the button
- * that led to it, if that is still there; else to the next step, on a board to what is asked, or to the next button beside it. */
+/** A pressed button that is disabled or taken away by what it did, and on a board whatever goes, hand the focus on: from an
+ * answered question to the button that led to it, if that is still there; else to the next step, on a board to what is asked,
+ * or to the next button beside it. */
 function keepFocus(panel) {
   let held = null;
   let keys = false; // whether it came there by keys: under a finger nothing jumps
   let opener = null; // the button outside of any question that was pressed last
   const note = ({ target }) => ([held, keys] = [target, target.matches(":focus-visible")]);
+  const touch = () => (keys = false);
   const press = ({ target }) => (opener = target.closest("button:not(.sg-question button)") ?? opener);
   const there = (button) => !button.disabled && button.offsetParent && panel.contains(button);
-  const pass = () => {
-    const gone = keys && held.matches("button") && held.isConnected && !held.getClientRects().length;
+  let later; // until the pictures have followed
+  const pass = (late) => {
+    const button = held?.matches("button");
+    const ours = button ? held.isConnected : held && panel.classList.contains("sg-board");
+    const gone = keys && ours && !held.getClientRects().length;
     if (!(held?.disabled || gone) || (document.activeElement !== held && document.activeElement !== document.body)) return;
     const near = [...(held.closest(".sg-controls") ?? panel).querySelectorAll("button")];
     const at = near.indexOf(held);
     const beside = [...near.slice(at + 1), ...near.slice(0, at)].find(there);
     const back = gone && opener && held.closest(".sg-question") && there(opener) && opener;
-    (back || nextButton(panel) || (gone && asked(null, panel)) || beside)?.focus();
+    const next = back || nextButton(panel) || (gone && asked(null, panel));
+    clearTimeout(later);
+    if (gone && !next && late !== true) later = setTimeout(pass, 3 * NEIGHBOURS, true);
+    else (next || (button && beside))?.focus?.();
   };
   panel.addEventListener("focusin", note);
   panel.addEventListener("click", press);
+  document.addEventListener("pointerdown", touch, true);
   const undo = whenever(panel, pass, { attributes: true, attributeFilter: ["disabled", "style"] });
   return () => {
+    clearTimeout(later);
     panel.removeEventListener("focusin", note);
     panel.removeEventListener("click", press);
+    document.removeEventListener("pointerdown", touch, true);
     undo();
   };
 }

@@ -90,7 +90,7 @@ def _contents(root: Path) -> Iterable[tuple[str, bytes]]:
     for path in sorted(root.rglob("*")):
         parts = path.relative_to(root).parts
         left_out = any(part.startswith((".", "__pycache__", "_lessons")) for part in parts)
-        if path.is_file() and not left_out and path.suffix not in (".so", ".pyd", ".c", ".pyi"):
+        if path.is_file() and not left_out and path.suffix not in (".so", ".pyd", ".c"):
             yield "/".join(parts), path.read_bytes()
 
 
