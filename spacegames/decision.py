@@ -6,13 +6,13 @@ know less than the check, and a refusal that is added to a check is a refusal of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from spacegames.game import Refusal
 
-__all__ = ["Decision"]
+__all__ = ["Decision", "opening"]
 
 MOST: Final = 1 << 14
 ONE, TWO = 1, 2
@@ -68,3 +68,16 @@ class Decision:
 
         self.check, self.looks = check, looks
         self.listed = lru_cache(maxsize=MOST)(asked) if remember else asked
+
+
+def opening(decisions: Mapping[type, Decision]) -> Callable[..., tuple[Decision, ...]]:
+    """What gives the kinds of decision that a gate lets through, in the order in which they are offered.
+
+    A gate is a check of a kind; it is told what it looks at, and the answer is remembered by that, as with a decision.
+    """
+
+    @lru_cache(maxsize=1 << 12)
+    def open_to(gate: Callable[..., Refusal | None], *looked: Any) -> tuple[Decision, ...]:
+        return tuple([decision for kind, decision in decisions.items() if gate(kind, *looked) is None])
+
+    return open_to

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any, Final
 
-from ..decision import Decision
+from ..decision import Decision, opening
 from ..game import Refusal, Who
 from .rules import actions, history, turn
 from .state import (
@@ -56,9 +55,6 @@ WHEN: Final[Mapping[type, tuple[Phase, ...]]] = {
 }
 
 
-Gate = Callable[..., Refusal | None]
-
-
 def gate(state: State, who: Who) -> tuple[Any, ...]:
     """The check that says which kinds of decision are open to a seat, and all that it looks at beside the kind."""
     phase = state.phase
@@ -70,12 +66,6 @@ def gate(state: State, who: Who) -> tuple[Any, ...]:
         return why_not_asked, phase, who, state.mover
     said, cards = state.hints[who] is not None, bool(state.hands[who])
     return why_not_other, phase, who, state.mover, state.tokens[who], state.spent, state.options.talk, said, cards
-
-
-@lru_cache(maxsize=1 << 12)
-def open_to(check: Gate, *looked: Any) -> tuple[Decision, ...]:
-    """The kinds of decision that a gate lets through, in the order in which they are offered."""
-    return tuple([decision for kind, decision in DECISIONS.items() if check(kind, *looked) is None])
 
 
 def no_seat(_kind: type, who: Who) -> Refusal:
@@ -168,3 +158,4 @@ DECISIONS: Final[Mapping[type, Decision]] = {
     ),
 }
 """Every kind of decision, in the order in which it is offered: its candidates, its check, and all that the check looks at."""
+open_to: Final = opening(DECISIONS)

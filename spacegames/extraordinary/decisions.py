@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any, Final
 
-from ..decision import Decision
+from ..decision import Decision, opening
 from ..game import Refusal, Who
 from .rules import control, hiring, missions, movement, talk
 from .state import (
@@ -51,7 +50,6 @@ WHEN: Final[Mapping[type, tuple[Phase, ...]]] = {
 """The phases in which each kind of decision is asked for; cards, astronauts and words may come in any of them."""
 NOT_CREW: Final = Refusal("ET056", "Funding cards are with Mission Control.")
 NOT_CONTROL: Final = Refusal("ET071", "Only Flight Crew can give up one of its astronauts.")
-Gate = Callable[..., Refusal | None]
 
 
 def gate(state: State, who: Who) -> tuple[Any, ...]:
@@ -59,12 +57,6 @@ def gate(state: State, who: Who) -> tuple[Any, ...]:
     if who not in SEATS:
         return no_seat, who
     return why_not_asked, state.phase, who // 2 == state.team, who % 2
-
-
-@lru_cache(maxsize=1 << 8)
-def open_to(check: Gate, *looked: Any) -> tuple[Decision, ...]:
-    """The kinds of decision that a gate lets through, in the order in which they are offered."""
-    return tuple([decision for kind, decision in DECISIONS.items() if check(kind, *looked) is None])
 
 
 def no_seat(_kind: type, who: Who) -> Refusal:
@@ -168,3 +160,4 @@ DECISIONS: Final[Mapping[type, Decision]] = {
     ),
 }
 """Every kind of decision, in the order in which it is offered: its candidates, its check, and all that the check looks at."""
+open_to: Final = opening(DECISIONS)
