@@ -145,7 +145,7 @@ function keepFocus(panel) {
     const back = gone && opener && held.closest(".sg-question") && there(opener) && opener;
     const next = back || nextButton(panel) || (gone && asked(null, panel));
     clearTimeout(later);
-    if (gone && !next && late !== true) later = setTimeout(pass, 3 * NEIGHBOURS, true);
+    if ((gone || panel.querySelector(".sg-next")) && !next && late !== true) later = setTimeout(pass, 3 * NEIGHBOURS, true);
     else (next || (button && beside))?.focus?.();
   };
   panel.addEventListener("focusin", note);
@@ -350,6 +350,13 @@ function render({ model, el }) {
     clearTimeout(passing);
     passing = setTimeout(() => document.activeElement === frame && asked(frame, frame.closest(".sg-panel"))?.focus(), NEIGHBOURS);
   };
+  let handing = 0;
+  /** The next step's button may be enabled only after the picture has changed: then the focus follows to it. */
+  const handOn = (panel, held) => {
+    const here = ({ activeElement: at }) => at === frame || (frame.contains(at) && at.closest(CHOICE)?.dataset.action === held);
+    clearTimeout(handing);
+    handing = setTimeout(() => here(document) && nextButton(panel)?.focus(), 3 * NEIGHBOURS);
+  };
   const draw = guarded(() => {
     const source = model.get("svg");
     const held = frame.contains(document.activeElement) ? document.activeElement.closest(CHOICE)?.dataset.action : undefined;
@@ -368,7 +375,8 @@ function render({ model, el }) {
     const panel = frame.closest(".sg-panel");
     const next = spent && panel ? nextButton(panel) : null;
     if (next) next.focus();
-    else if (document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
+    else if (spent && panel?.querySelector(".sg-next")) handOn(panel, held);
+    if (!next && document.activeElement?.closest?.(CHOICE)?.dataset.action !== held) {
       // A choice that is gone gives its focus to what is asked next, and where nothing is to the drawing, so that Tab goes on from
       // here and not from the page's top.
       if (!node) stop(-1);
@@ -459,7 +467,7 @@ function render({ model, el }) {
   frame.addEventListener("scroll", hint, { passive: true });
   return () => {
     clearInterval(looking);
-    for (const timer of [telling, speaking, passing]) clearTimeout(timer);
+    for (const timer of [telling, speaking, passing, handing]) clearTimeout(timer);
     sized.disconnect();
     untend?.();
     model.off("change:svg", draw);
