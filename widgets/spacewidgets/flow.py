@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from spacewidgets.scene import Mark, element, text
 
-__all__ = ["LEAST", "lines", "paragraph", "reach", "rooms"]
+__all__ = ["LEAST", "entry", "lines", "paragraph", "reach", "rooms"]
 
 LEAST: Final = 180
 """What JupyterLab leaves of a window of 320 pixels for a drawing, which needs no more."""
@@ -79,3 +79,25 @@ def paragraph(
     spans = [element("tspan", each, x=x, y=y + step * i) for i, each in enumerate(broken)]
     whole = [part for span in spans for part in (span, _SPACE)][:-1]
     return [text(x, y, whole, style, anchor, halo=halo, fill=fill)], y + step * len(broken)
+
+
+def entry(
+    x: float,
+    end: float,
+    y: float,
+    words: str,
+    value: str,
+    *,
+    style: str = "label",
+    number: str = "mono strong",
+    halo: bool = False,
+) -> tuple[list[Mark], float]:
+    """What a value is, in as many lines as it needs beside it, the value ending at `end`, and the height of the line after them.
+
+    Where a word has no room beside the value, this goes below.
+    """
+    beside = end - x - reach(value, number) - 8
+    fits = all(reach(each, style) <= beside for each in lines(words, beside, style))
+    said, under = paragraph(x, y, words, style, beside if fits else end - x, halo=halo)
+    last = y if fits else under
+    return [*said, text(end, last, value, number, "end", halo=halo)], max(under, last + 17)

@@ -10,7 +10,7 @@ import traitlets
 from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.names import did_you_mean
 from spacewidgets import glyphs
-from spacewidgets.explorers.payload_picture import silhouette
+from spacewidgets.explorers.payload_rockets import silhouette
 from spacewidgets.panel import Panel
 from spacewidgets.scene import NARROWEST, Mark, Scene, circle, group, line, path, polygon, rect, text
 from spacewidgets.words import N_, _, ngettext

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from spacegames.apophis import COLOURS, DIE, SIZES, Colour, LaunchOdds, Size, launch_odds, total
-from spacewidgets.flow import paragraph, rooms
+from spacewidgets.flow import entry, paragraph, rooms
 from spacewidgets.games.apophis_pieces import chip, die, pad, sign, stack_height, stacked
 from spacewidgets.scene import Mark, Part, Scene, fold, group, line, rect, text
 from spacewidgets.words import _
@@ -189,10 +189,8 @@ class _Sums(NamedTuple):
         return [*why, *needs], y
 
     def _line(self, y: float, words: str, value: str, colour: Colour | None = None) -> tuple[list[Mark], float]:
-        """What a number is, in as many lines as it needs beside it, the number, and where the next one goes."""
-        x = self.x + (30 if colour else 0)
-        said, under = paragraph(x, y, words, "label", self.end - x - 8 * len(value) - 8)
-        marks = [*said, text(self.end, y, value, "mono strong", "end")]
+        """What a number is, the number, and where the next one goes."""
+        marks, under = entry(self.x + (30 if colour else 0), self.end, y, words, value)
         if colour:
             marks.append(chip(colour, self.x + 11, y - 5, 22))
         return marks, under + 19

@@ -14,7 +14,8 @@ import traitlets
 from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion_thrust
 from spacewidgets.controls import Within, row, slider
 from spacewidgets.explorers.payload_burn import Burn, engine_words, mixed, verdict, why_blank
-from spacewidgets.explorers.payload_picture import LONGEST, TOGETHER, draw_chart
+from spacewidgets.explorers.payload_picture import draw_chart
+from spacewidgets.explorers.payload_table import LONGEST, TOGETHER
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext

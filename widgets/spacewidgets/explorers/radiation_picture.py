@@ -14,7 +14,7 @@ from spacegames.dist import Dist
 from spacegames.leaving_earth import alive_after_radiation, levels, radiation, radiation_threshold
 from spacewidgets import glyphs
 from spacewidgets.explorers.chances import chance_bar, fraction_text, percent
-from spacewidgets.explorers.payload_picture import mixed_number
+from spacewidgets.explorers.sums import mixed_number
 from spacewidgets.scene import Mark, Part, Scene, Value, choice, circle, fold, group, line, path, polygon, rect, text
 from spacewidgets.words import _, ngettext
 

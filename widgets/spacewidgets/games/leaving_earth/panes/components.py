@@ -12,7 +12,7 @@ from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.leaving_earth.rules import CREW, Part
 from spacewidgets import glyphs, theme
 from spacewidgets.explorers.component_cards import WORLDS
-from spacewidgets.explorers.payload_picture import silhouette
+from spacewidgets.explorers.payload_rockets import silhouette
 from spacewidgets.games.leaving_earth.desk import PANE
 from spacewidgets.games.leaving_earth.names import component_name, skill_name
 from spacewidgets.scene import Mark, circle, group, line, path, polygon, polyline, rect, text

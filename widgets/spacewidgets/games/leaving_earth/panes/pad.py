@@ -9,7 +9,7 @@ from spacegames.leaving_earth import ROCKET, ion_thrust, maneuvers_from, thrust_
 from spacegames.leaving_earth import Maneuver as Way
 from spacegames.leaving_earth.rules import CREW, Part, Spacecraft, Unload, aboard, astronauts, mass, seats, supplies
 from spacewidgets import glyphs, theme
-from spacewidgets.explorers.payload_picture import silhouette
+from spacewidgets.explorers.payload_rockets import silhouette
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name
 from spacewidgets.games.leaving_earth.panes.components import Held, cracked, fitted, held, picture, short_name
