@@ -14,7 +14,8 @@ from spacegames.dist import Dist
 from spacewidgets.controls import Within, row, slider
 from spacewidgets.explorers.chances import chance_text
 from spacewidgets.explorers.payload_burn import mixed
-from spacewidgets.explorers.radiation_picture import FACES, LEVELS, Voyage, draw_voyage, threshold_sum, years_words
+from spacewidgets.explorers.radiation_model import FACES, LEVELS, Voyage, threshold_sum, years_words
+from spacewidgets.explorers.radiation_picture import draw_voyage
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext

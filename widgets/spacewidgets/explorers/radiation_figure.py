@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from spacewidgets.explorers.chances import chance_text, percent
-from spacewidgets.explorers.radiation_picture import Voyage, years_words
+from spacewidgets.explorers.radiation_model import Voyage, years_words
 from spacewidgets.figure import Described, described
 from spacewidgets.theme import LIGHT
 from spacewidgets.words import _, ngettext

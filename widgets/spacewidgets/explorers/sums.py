@@ -13,12 +13,8 @@ from spacewidgets.scene import Mark, group, line, text
 __all__ = ["Term", "ledger", "mixed_number"]
 
 LEAST_FRACTION = 11.52  # the size of small letters: these grow on a phone
-NUMBERS, WORDS, STEP, SIZE = (
-    56,
-    78,
-    26,
-    17,
-)  # where numbers end and words begin, from line to line, and how large numbers are
+NUMBERS, WORDS = 56, 78  # where numbers end and words begin
+STEP, SIZE = 30, 17  # from line to line, and how large numbers are
 
 
 def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool = False) -> Mark:
@@ -56,7 +52,7 @@ def ledger(x: float, y: float, terms: Sequence[Term], room: float) -> tuple[list
     for term in terms:
         last = term is terms[-1]
         if last:
-            marks.append(line(x, y - 18, x + room, y - 18, "line"))
+            marks.append(line(x, y - 21, x + room, y - 21, "line"))
         number = mixed_number(x + NUMBERS, y - 6, Fraction(term.number), SIZE, bold=last)
         said, under = paragraph(x + WORDS, y, term.words, "label" if last else "soft", room - WORDS)
         marks += [text(x, y, term.sign, "mono soft", css=f"font-size:{SIZE}px"), number, *said]
