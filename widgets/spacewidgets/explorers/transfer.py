@@ -13,7 +13,8 @@ import traitlets
 from spacegames.names import did_you_mean
 from spacewidgets.controls import fine_slider, place, row
 from spacewidgets.explorers.transfer_model import AROUND, PLACES, Journey, Route, goals
-from spacewidgets.explorers.transfer_picture import angle, distance, draw_journey, place_name, span, speed, status, unit
+from spacewidgets.explorers.transfer_picture import draw_journey
+from spacewidgets.explorers.transfer_words import angle, distance, place_name, span, speed, status, unit
 from spacewidgets.live import Live, module
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
