@@ -11,6 +11,7 @@ import traitlets
 
 from spacewidgets import controls
 from spacewidgets.controls import fine_slider, place
+from spacewidgets.explorers.stage_splitter_chart import LOW_ORBIT, TOWARDS_MOON, percent
 from spacewidgets.explorers.stage_splitter_model import (
     FASTEST,
     MOST_STAGES,
@@ -22,7 +23,7 @@ from spacewidgets.explorers.stage_splitter_model import (
     equal,
     moved,
 )
-from spacewidgets.explorers.stage_splitter_picture import LOW_ORBIT, TOWARDS_MOON, draw_split, km, percent, tonnes
+from spacewidgets.explorers.stage_splitter_picture import draw_split, km, tonnes
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, grouped, ngettext

@@ -60,7 +60,7 @@ def draw_journey(journey: Journey, said: str, width: int = WIDTH) -> Scene:
         chart = _Launches(journey, LEFT, RIGHT, TOP)
     else:
         said_, foot = _narrow_numbers(journey, right - 2)
-        chart = _Launches(journey, LEFT, COLUMN + right - 10, foot + 30)
+        chart = _Launches(journey, LEFT, COLUMN + right - 12, foot + 30)
         end = chart.end
     parts = Part(sky.drawn(), 0, 0, left, sky.high), Part((*said_, *chart.drawn()), COLUMN - 2, 0, right, end)
     wide, high, marks = fold(width, (WIDTH, HEIGHT), *parts)
