@@ -14,7 +14,7 @@ __all__ = ["Term", "ledger", "mixed_number"]
 
 LEAST_FRACTION = 11.52  # the size of small letters: these grow on a phone
 NUMBERS, WORDS = 56, 78  # where numbers end and words begin
-STEP, SIZE = 30, 17  # from line to line, and how large numbers are
+STEP, SIZE = 30, 18  # from line to line, and how large numbers are
 
 
 def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool = False) -> Mark:
@@ -31,9 +31,9 @@ def mixed_number(x: float, y: float, value: Fraction, size: float, *, bold: bool
         reach = 0.62 * small * max(len(str(part.numerator)), len(str(part.denominator)))
         middle = x + 3 + reach / 2
         marks += [
-            text(middle, y - 0.18 * size, str(part.numerator), style, "middle", css=css),
+            text(middle, y - max(0.18 * size, 2.6), str(part.numerator), style, "middle", css=css),
             line(x + 2, y, x + 4 + reach, y, stroke_width=1.2),
-            text(middle, y + 0.72 * size, str(part.denominator), style, "middle", css=css),
+            text(middle, y + max(0.72 * size, 9.4), str(part.denominator), style, "middle", css=css),
         ]
     return group(*marks)
 
