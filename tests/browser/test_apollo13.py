@@ -20,7 +20,7 @@ import json
 from random import Random
 from spacegames.apollo13 import APOLLO13, BOTS
 from spacegames.bots import Seat, chosen
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 def wish(board):
     if board.session.over:
         return None

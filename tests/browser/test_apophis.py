@@ -13,7 +13,7 @@ ADVICE = """
 from random import Random
 from spacegames.apophis import BOTS
 from spacegames.bots import Seat, chosen
-from spacewidgets.games.apophis_words import action_id
+from spacewidgets.games.apophis.words import action_id
 if board.session.over:
     print("over")
 elif board.session.rolling:

@@ -21,7 +21,7 @@ import json
 from random import Random
 from spacegames.extraordinary import EXTRAORDINARY_TIMES, BOTS
 from spacegames.bots import Seat, chosen
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 def wish(board):
     session = board.session
     if session.over or board.covered or board.passing:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import ipywidgets as w
 
-from spacewidgets.games.log import Log
+from spacewidgets.games.kit.log import Log
 from spacewidgets.stage import Stage
 
 KEPT = ("data-action", "aria-label")

@@ -26,8 +26,8 @@ from spacegames.apophis import (
 )
 from spacegames.game import CHANCE, CLOCK
 from spacewidgets.catalogue import messages
-from spacewidgets.games.apophis_board import describe, draw
-from spacewidgets.games.apophis_words import ACTIONS, Roll, action_id
+from spacewidgets.games.apophis.picture import describe, draw
+from spacewidgets.games.apophis.words import ACTIONS, Roll, action_id
 from spacewidgets.scene import Scene
 
 GAMES = (

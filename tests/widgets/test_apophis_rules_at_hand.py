@@ -10,7 +10,7 @@ from markupsafe import Markup
 from played_board import turn
 
 from spacewidgets import ApophisBoard, use_language
-from spacewidgets.games.apophis_words import ACTIONS
+from spacewidgets.games.apophis.words import ACTIONS
 from spacewidgets.rule_pages import paragraph_of
 
 

@@ -10,7 +10,7 @@ from spacegames.bots import Seat, random_player
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.games import session
+from spacewidgets.games.kit import session
 
 BOARDS = {
     "apophis": partial(ApophisBoard, turns=9),

@@ -8,7 +8,7 @@ from spacegames.apophis import APOPHIS, CHECKS, Draw, Options, Phase, Play, Tell
 from spacegames.bots import first_player, random_player
 from spacegames.game import CLOCK, Illegal
 from spacegames.record import RecordError
-from spacewidgets.games.session import PERSON, Chair, Session
+from spacewidgets.games.kit.session import PERSON, Chair, Session
 
 ADA, BEN = Chair(PERSON, "Ada"), Chair(PERSON, "Ben")
 BOT = Chair("first", "Bot", first_player)

@@ -12,7 +12,7 @@ from test_heard import BOARDS
 from test_offered import goes_on, panes, stages
 
 from spacewidgets import ExtraordinaryTimesBoard
-from spacewidgets.games.new_game import NewGame
+from spacewidgets.games.kit.new_game import NewGame
 from spacewidgets.scene import choice, text
 
 SVG = "{http://www.w3.org/2000/svg}"

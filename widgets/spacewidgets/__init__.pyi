@@ -16,10 +16,10 @@ from .explorers.transfer import Transfer as Transfer
 from .figure import described as described
 from .figure import rocket_colour as rocket_colour
 from .games.apollo13.board import Apollo13Board as Apollo13Board
-from .games.apophis import ApophisBoard as ApophisBoard
+from .games.apophis.board import ApophisBoard as ApophisBoard
 from .games.extraordinary.board import ExtraordinaryTimesBoard as ExtraordinaryTimesBoard
 from .games.leaving_earth.board import LeavingEarthBoard as LeavingEarthBoard
-from .games.staging_duel import StagingDuel as StagingDuel
+from .games.staging_duel.panel import StagingDuel as StagingDuel
 from .panel import Panel as Panel
 from .planner.panel import MissionPlanner as MissionPlanner
 from .progress.patches import MissionPatches as MissionPatches

@@ -13,7 +13,7 @@ from spacegames.bots import Seat, chosen
 from spacegames.game import CLOCK
 from spacewidgets import Apollo13Board
 from spacewidgets.games.apollo13.debrief import Effort
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 
 @pytest.fixture

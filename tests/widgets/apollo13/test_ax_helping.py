@@ -8,7 +8,7 @@ import pytest
 from spacegames.apollo13 import APOLLO13, BOTS, Hint, Options
 from spacegames.bots import Seat, chosen
 from spacewidgets.games.apollo13.stops import Stops
-from spacewidgets.games.session import PERSON, Chair, Session
+from spacewidgets.games.kit.session import PERSON, Chair, Session
 
 TABLES = {
     "steady partner": ("strong", "steady"),

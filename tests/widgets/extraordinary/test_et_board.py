@@ -8,8 +8,8 @@ from traitlets import TraitError
 from spacegames.bots import Seat, chosen
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Fly, Hire, Offer, Options, Phase, Say, Show
 from spacewidgets import ExtraordinaryTimesBoard
-from spacewidgets.games.cover import READY
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.cover import READY
+from spacewidgets.games.kit.keys import key_of
 
 ALL = ("person",) * 4
 

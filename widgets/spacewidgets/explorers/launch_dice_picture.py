@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from spacegames.apophis import COLOURS, DIE, SIZES, Colour, LaunchOdds, Size, launch_odds, total
-from spacewidgets.games.apophis_pieces import chip, die, pad, sign, stacked
+from spacewidgets.games.apophis.pieces import chip, die, pad, sign, stacked
 from spacewidgets.scene import Mark, Part, Scene, fold, group, line, rect, text
 from spacewidgets.words import _
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from spacegames.leaving_earth import ADVANCEMENTS
-from spacewidgets.games.lettering import fitted
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.planner.question import TECHNOLOGIES
 from spacewidgets.scene import NARROWEST, Mark, Scene, choice, circle, path, rect, text
 from spacewidgets.words import _

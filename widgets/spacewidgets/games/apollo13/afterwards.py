@@ -12,7 +12,7 @@ from spacewidgets.aloud import brief
 from spacewidgets.games.apollo13 import curve
 from spacewidgets.games.apollo13.account import account, account_words
 from spacewidgets.games.apollo13.debrief import FULL, Debrief, Effort, debrief_words, work_out
-from spacewidgets.games.game_model import GameModel
+from spacewidgets.games.kit.model import GameModel
 from spacewidgets.planner.background import Background
 from spacewidgets.stage import Stage
 from spacewidgets.words import _

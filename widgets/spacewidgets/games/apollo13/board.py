@@ -24,12 +24,12 @@ from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.questions import headline, question, warning
 from spacewidgets.games.apollo13.stops import STOPS, Stops
 from spacewidgets.games.apollo13.words import action_name, refusal_words
-from spacewidgets.games.game_model import GameModel
-from spacewidgets.games.game_panel import GamePanel
-from spacewidgets.games.keys import action_of
-from spacewidgets.games.rules_at_hand import RulesAtHand
-from spacewidgets.games.session import PERSON, Session
-from spacewidgets.games.told import sentence
+from spacewidgets.games.kit.keys import action_of
+from spacewidgets.games.kit.model import GameModel
+from spacewidgets.games.kit.panel import GamePanel
+from spacewidgets.games.kit.rules_at_hand import RulesAtHand
+from spacewidgets.games.kit.session import PERSON, Session
+from spacewidgets.games.kit.told import sentence
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import N_, _

@@ -10,7 +10,7 @@ from spacewidgets.games.apollo13.desk import Desk, act
 from spacewidgets.games.apollo13.nouns import place_words, track_name
 from spacewidgets.games.apollo13.signs import PAINT, PERSONS, arrow, emblem
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.lettering import fitted
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.scene import Mark, circle, group, line, path, rect, region, text
 from spacewidgets.words import _
 

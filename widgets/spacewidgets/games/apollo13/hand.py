@@ -9,7 +9,7 @@ from spacewidgets.games.apollo13 import hand_cards, supplies
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.questions import hand_limit
-from spacewidgets.games.lettering import fitted
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.scene import Mark, Scene, text
 from spacewidgets.words import _, ngettext
 

@@ -9,7 +9,7 @@ from spacewidgets.games.apollo13.desk import WIDTH, Desk, act
 from spacewidgets.games.apollo13.nouns import help_name
 from spacewidgets.games.apollo13.questions import headline, question, shade_of, time_words, warning
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.lettering import button, fitted, rows
+from spacewidgets.games.kit.lettering import button, fitted, rows
 from spacewidgets.scene import Mark, Scene, group, line, path, polygon, rect, text
 from spacewidgets.words import _
 

@@ -49,7 +49,7 @@ from spacewidgets.games.apollo13.nouns import (
 )
 from spacewidgets.games.apollo13.questions import shade_of
 from spacewidgets.games.apollo13.words import does_words, reserve_of
-from spacewidgets.games.told import Told
+from spacewidgets.games.kit.told import Told
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Told", "told_events"]

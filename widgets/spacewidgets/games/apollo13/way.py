@@ -11,7 +11,7 @@ from spacegames.apollo13 import LETTERS, STAGES, HistoryCard, HistoryEvent, Phas
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
 from spacewidgets.games.apollo13.signs import ship
-from spacewidgets.games.lettering import fitted, rows, shortened
+from spacewidgets.games.kit.lettering import fitted, rows, shortened
 from spacewidgets.scene import Mark, Scene, circle, group, path, polyline, rect, text
 from spacewidgets.words import _, ngettext
 

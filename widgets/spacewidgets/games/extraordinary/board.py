@@ -12,17 +12,17 @@ import traitlets
 from spacegames.bots import Player, Seat
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, consult, explained
 from spacewidgets.controls import row
-from spacewidgets.games.cover import shorter
 from spacewidgets.games.extraordinary import cards, head, panels, people, space, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.log import told_events
 from spacewidgets.games.extraordinary.reasons import CONSULT_WORDS, reason_words
 from spacewidgets.games.extraordinary.words import action_name, refusal_words, role_name, sentence
-from spacewidgets.games.game_model import GameModel
-from spacewidgets.games.game_panel import GamePanel
-from spacewidgets.games.keys import action_of
-from spacewidgets.games.rules_at_hand import RulesAtHand
-from spacewidgets.games.session import PERSON
+from spacewidgets.games.kit.cover import shorter
+from spacewidgets.games.kit.keys import action_of
+from spacewidgets.games.kit.model import GameModel
+from spacewidgets.games.kit.panel import GamePanel
+from spacewidgets.games.kit.rules_at_hand import RulesAtHand
+from spacewidgets.games.kit.session import PERSON
 from spacewidgets.scene import Scene
 from spacewidgets.stage import Stage
 from spacewidgets.words import N_, _

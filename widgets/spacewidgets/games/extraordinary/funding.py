@@ -8,7 +8,7 @@ from spacegames.extraordinary import BATTERY, FUNDING_HAND, FUNDING_MARKET, HELP
 from spacewidgets.games.extraordinary.desk import Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem
 from spacewidgets.games.extraordinary.words import action_name, funding_does, funding_name, team_name
-from spacewidgets.games.lettering import button, fitted, rows
+from spacewidgets.games.kit.lettering import button, fitted, rows
 from spacewidgets.scene import Mark, group, rect, region, text
 from spacewidgets.words import _, ngettext
 

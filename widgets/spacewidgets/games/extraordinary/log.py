@@ -48,7 +48,7 @@ from spacewidgets.games.extraordinary.words import (
     signal_words,
     team_name,
 )
-from spacewidgets.games.told import Told
+from spacewidgets.games.kit.told import Told
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Told", "told_events"]

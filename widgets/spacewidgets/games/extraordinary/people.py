@@ -20,7 +20,7 @@ from spacewidgets.games.extraordinary.words import (
     person_of,
     team_name,
 )
-from spacewidgets.games.lettering import button, fitted
+from spacewidgets.games.kit.lettering import button, fitted
 from spacewidgets.scene import Mark, Scene, group, path, rect, text
 from spacewidgets.words import _, language, ngettext
 

@@ -14,8 +14,8 @@ from spacegames.bots import Player
 from spacegames.leaving_earth import BOTS, SCENARIOS, GameOptions, Scenario, load_scenario, scenario_named
 from spacegames.record import Record
 from spacewidgets.controls import row
-from spacewidgets.games.game_model import GameModel
-from spacewidgets.games.session import Session
+from spacewidgets.games.kit.model import GameModel
+from spacewidgets.games.kit.session import Session
 from spacewidgets.words import N_, _
 
 __all__ = ["Beginning"]

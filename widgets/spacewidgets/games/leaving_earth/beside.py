@@ -8,8 +8,8 @@ from typing import Any
 import ipywidgets as w
 
 from spacegames.leaving_earth import MissionPlan
+from spacewidgets.games.kit.rules_at_hand import RulesAtHand
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
-from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.panel import OPENS
 from spacewidgets.planner.panel import MissionPlanner
 from spacewidgets.words import _

@@ -15,8 +15,8 @@ from spacegames.game import CHANCE
 from spacegames.leaving_earth import LEAVING_EARTH, purposeful, scenario_named
 from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Offering, Rolled, State
 from spacewidgets.aloud import demand_first
-from spacewidgets.games.game_model import GameModel
-from spacewidgets.games.game_panel import GamePanel
+from spacewidgets.games.kit.model import GameModel
+from spacewidgets.games.kit.panel import GamePanel
 from spacewidgets.games.leaving_earth import header, table_map
 from spacewidgets.games.leaving_earth.account import account
 from spacewidgets.games.leaving_earth.beginning import Beginning

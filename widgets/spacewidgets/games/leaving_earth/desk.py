@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from spacegames.leaving_earth import Place
 from spacegames.leaving_earth.rules import AgencySeen, Spacecraft, Turn, View, craft_of
-from spacewidgets.games.keys import key_of, pick
+from spacewidgets.games.kit.keys import key_of, pick
 from spacewidgets.scene import Mark, Number, Scene, choice
 
 __all__ = ["PANE", "Desk", "Pane", "act", "pick"]

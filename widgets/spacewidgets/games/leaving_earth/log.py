@@ -9,11 +9,11 @@ from typing import Any, Final
 from spacegames.game import Who
 from spacegames.leaving_earth import rules
 from spacegames.play import Table
+from spacewidgets.games.kit.told import Told
 from spacewidgets.games.leaving_earth.acts import acts
 from spacewidgets.games.leaving_earth.changes import changes
 from spacewidgets.games.leaving_earth.moment import Moment, Said
 from spacewidgets.games.leaving_earth.nouns import component_name, craft_name, listed, mission_name, part_name
-from spacewidgets.games.told import Told
 from spacewidgets.words import _
 
 __all__ = ["Told", "told_events"]

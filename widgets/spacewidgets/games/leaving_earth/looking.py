@@ -11,10 +11,10 @@ import traitlets
 from spacegames.leaving_earth import mission_named
 from spacegames.leaving_earth.rules import Turn, View, craft_of
 from spacegames.record import Record
+from spacewidgets.games.kit.session import Session
 from spacewidgets.games.leaving_earth.names import kinds_words, mission_name, points_words
 from spacewidgets.games.leaving_earth.team import ROLES
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
-from spacewidgets.games.session import Session
 from spacewidgets.words import N_, _
 
 __all__ = ["PANES", "Looking"]

@@ -15,15 +15,15 @@ from spacegames.record import Record, RecordError
 from spacewidgets.aloud import brief
 from spacewidgets.controls import row
 from spacewidgets.files import Files
-from spacewidgets.games.clock import Clock
-from spacewidgets.games.cover import READY, draw_cover, shorter
-from spacewidgets.games.game_model import GameModel
-from spacewidgets.games.log import Log
-from spacewidgets.games.new_game import NewGame
-from spacewidgets.games.question import Answer, Question
-from spacewidgets.games.refusals import refusal_words
-from spacewidgets.games.saves import read_record
-from spacewidgets.games.session import PERSON, ROLL_BY_HAND, Session
+from spacewidgets.games.kit.clock import Clock
+from spacewidgets.games.kit.cover import READY, draw_cover, shorter
+from spacewidgets.games.kit.log import Log
+from spacewidgets.games.kit.model import GameModel
+from spacewidgets.games.kit.new_game import NewGame
+from spacewidgets.games.kit.question import Answer, Question
+from spacewidgets.games.kit.refusals import refusal_words
+from spacewidgets.games.kit.saves import read_record
+from spacewidgets.games.kit.session import PERSON, ROLL_BY_HAND, Session
 from spacewidgets.panel import OPENS, strip
 from spacewidgets.scene import Scene
 from spacewidgets.sheet_html import download

@@ -11,7 +11,7 @@ import traitlets
 from markupsafe import Markup
 
 from spacegames.leaving_earth import Plan, Trip
-from spacewidgets.games.duel_rules import HANDICAPS, Winner, answer, mission, winner
+from spacewidgets.games.staging_duel.rules import HANDICAPS, Winner, answer, mission, winner
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Part, Scene, fold
 from spacewidgets.sheet_html import plan_table

@@ -6,7 +6,7 @@ from typing import Any
 
 import ipywidgets as w
 
-from spacewidgets.games.game_model import GameModel
+from spacewidgets.games.kit.model import GameModel
 from spacewidgets.panel import OPENS
 from spacewidgets.rule_book import RuleBook
 from spacewidgets.rule_pages import where_told

@@ -6,7 +6,7 @@ from typing import Final
 
 from spacegames.apophis import SIZES, TOKENS, Phase, View
 from spacewidgets import glyphs
-from spacewidgets.games.apophis_pieces import faces, sign
+from spacewidgets.games.apophis.pieces import faces, sign
 from spacewidgets.scene import Mark, circle, ellipse, group, path, polygon, text
 from spacewidgets.words import _
 

@@ -33,10 +33,10 @@ from spacegames.apophis import (
     View,
     total,
 )
-from spacewidgets.games import apophis_pieces as pieces
-from spacewidgets.games.apophis_asteroid import asteroid
-from spacewidgets.games.apophis_launch import SIGNS, launch_table
-from spacewidgets.games.apophis_words import (
+from spacewidgets.games.apophis import pieces
+from spacewidgets.games.apophis.asteroid import asteroid
+from spacewidgets.games.apophis.launch import SIGNS, launch_table
+from spacewidgets.games.apophis.words import (
     HARMLESS,
     Roll,
     WhyNot,
@@ -51,8 +51,8 @@ from spacewidgets.games.apophis_words import (
     seat_name,
     shown,
 )
-from spacewidgets.games.cover import shorter
-from spacewidgets.games.session import ROLL_BY_HAND
+from spacewidgets.games.kit.cover import shorter
+from spacewidgets.games.kit.session import ROLL_BY_HAND
 from spacewidgets.scene import Mark, Scene, choice, group, line, rect, region, text
 from spacewidgets.words import _, ngettext
 

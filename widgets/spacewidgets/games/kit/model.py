@@ -19,9 +19,9 @@ from spacegames.game import Refusal
 from spacegames.play import Broken
 from spacegames.record import Event, Record, RecordError, dump
 from spacewidgets.controls import Names, Several, Word
-from spacewidgets.games.saves import Autosave, all_or_nothing, read_record
-from spacewidgets.games.seating import chairs_of, seats_in
-from spacewidgets.games.session import PERSON, BotError, Chair, NoEnd, Session
+from spacewidgets.games.kit.saves import Autosave, all_or_nothing, read_record
+from spacewidgets.games.kit.seating import chairs_of, seats_in
+from spacewidgets.games.kit.session import PERSON, BotError, Chair, NoEnd, Session
 from spacewidgets.panel import Panel
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _

@@ -35,7 +35,7 @@ from spacegames.apophis import (
     total,
 )
 from spacegames.game import Refusal
-from spacewidgets.games.cover import shorter
+from spacewidgets.games.kit.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [

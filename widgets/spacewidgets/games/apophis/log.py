@@ -34,7 +34,7 @@ from spacegames.apophis import (
 from spacegames.game import Who
 from spacegames.play import Table
 from spacegames.record import Event
-from spacewidgets.games.apophis_words import Roll, cards_named, colour_name, ending, section_name
+from spacewidgets.games.apophis.words import Roll, cards_named, colour_name, ending, section_name
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["last_rolls", "told_events"]

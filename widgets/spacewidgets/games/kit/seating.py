@@ -7,7 +7,7 @@ from typing import Any
 
 from spacegames.bots import Player
 from spacewidgets.controls import called
-from spacewidgets.games.session import PERSON, Chair
+from spacewidgets.games.kit.session import PERSON, Chair
 from spacewidgets.words import _
 
 __all__ = ["chairs_of", "seats_in"]

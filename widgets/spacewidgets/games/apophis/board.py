@@ -33,14 +33,14 @@ from spacegames.apophis import (
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
 from spacewidgets.controls import Within, row
-from spacewidgets.games.apophis_board import describe, draw
-from spacewidgets.games.apophis_log import last_rolls, told_events
-from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, headline, reason
-from spacewidgets.games.cover import shorter
-from spacewidgets.games.game_model import GameModel
-from spacewidgets.games.game_panel import GamePanel
-from spacewidgets.games.rules_at_hand import RulesAtHand
-from spacewidgets.games.told import sentence
+from spacewidgets.games.apophis.log import last_rolls, told_events
+from spacewidgets.games.apophis.picture import describe, draw
+from spacewidgets.games.apophis.words import ACTIONS, action_name, cards_named, headline, reason
+from spacewidgets.games.kit.cover import shorter
+from spacewidgets.games.kit.model import GameModel
+from spacewidgets.games.kit.panel import GamePanel
+from spacewidgets.games.kit.rules_at_hand import RulesAtHand
+from spacewidgets.games.kit.told import sentence
 from spacewidgets.scene import Scene
 from spacewidgets.words import N_, _, ngettext
 
