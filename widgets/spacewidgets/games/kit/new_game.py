@@ -20,6 +20,8 @@ class NewGame(w.VBox):
 
     Parameters
     ----------
+    watch : callable
+        How to watch a control, as `Panel.watch` does.
     most : int
         Number of seats at most; the first is always taken.
     kinds : sequence of (words, key)
@@ -34,9 +36,11 @@ class NewGame(w.VBox):
 
     def __init__(
         self,
+        watch: Callable[[w.Widget, Callable[[Any], object]], None],
         most: int,
         kinds: Sequence[tuple[str, str]],
         extras: Sequence[w.Widget],
+        *,
         called: Sequence[str] = (),
         least: int = 1,
     ) -> None:
@@ -45,9 +49,8 @@ class NewGame(w.VBox):
         self._kinds = [self._kind(name, kinds, taken=seat < least) for seat, name in enumerate(names)]
         self._names = [self._name(name) for name in names]
         self._told: list[Callable[[int], None]] = []
-        self._filling = False
         for kind in self._kinds:
-            kind.observe(self._tell, "value")
+            watch(kind, self._tell)
         seats = [row(*pair) for pair in zip(self._kinds, self._names, strict=True)]
         super().__init__([*seats, *extras, row(self.start)], _dom_classes=("sg-form",))
 
@@ -56,9 +59,8 @@ class NewGame(w.VBox):
         self._told.append(job)
 
     def _tell(self, _change: object = None) -> None:
-        if not self._filling:
-            for job in self._told:
-                job(len(self.seats))
+        for job in self._told:
+            job(len(self.seats))
 
     @property
     def seats(self) -> tuple[tuple[Any, str], ...]:
@@ -67,15 +69,13 @@ class NewGame(w.VBox):
         return tuple((kind.value, name.value.strip()) for kind, name in pairs if kind.value != NOBODY)
 
     def fill(self, seats: Sequence[Any], names: Sequence[str]) -> None:
-        """Show who sits there; a player of one's own, a function, can be chosen where it sits."""
-        self._filling = True
+        """Show, quietly, who sits there; a player of one's own, a function, can be chosen where it sits."""
         for seat, (kind, name) in enumerate(zip(self._kinds, self._names, strict=True)):
             taken = seats[seat] if seat < len(seats) else NOBODY
             if taken not in [key for _words, key in kind.options]:
                 kind.options = [*kind.options, (getattr(taken, "__name__", str(taken)), taken)]
             kind.value = taken
             name.value = names[seat] if seat < len(names) else ""
-        self._filling = False
         self._tell()
 
     @staticmethod

@@ -61,7 +61,9 @@ class GamePanel(GameModel):
         self._here = w.Button(description=_("Go on from here"))
         self._back_row = row(self._back, self._present, self._here)
         kinds = [(_("a person"), PERSON), *((self.bot_words(kind), kind) for kind in self.bots())]
-        self._form = NewGame(self.most_seats, kinds, self.extras(), self.seat_words(), self.least_seats)
+        self._form = NewGame(
+            self.watch, self.most_seats, kinds, self.extras(), called=self.seat_words(), least=self.least_seats
+        )
         self._form.layout.display = "none"
         self._before_new, self._before_file = Question(), Question()
         self._connect()
@@ -200,9 +202,8 @@ class GamePanel(GameModel):
         super()._travel(there)
 
     def _slid(self, change: Any) -> None:
-        if not self._placing:
-            moment = self._stops()[change.new]
-            self.moment = None if moment == len(self._session.table) else moment
+        moment = self._stops()[change.new]
+        self.moment = None if moment == len(self._session.table) else moment
 
     def _take_back(self) -> None:
         """Take everything back that was decided after the moment that is shown."""
@@ -212,7 +213,8 @@ class GamePanel(GameModel):
 
     def _show_form(self, shown: bool) -> None:
         if shown and not self.form_shown:
-            self._form.fill(self.seats, self.names)
+            with self.quietly():
+                self._form.fill(self.seats, self.names)
         self.form_shown = shown
         self.redraw()
 
@@ -231,13 +233,12 @@ class GamePanel(GameModel):
 
     drawn_wide: ClassVar[bool] = True
     """Whether what is asked stands in a picture, so that a narrow screen needs it as text."""
-    _placing = False
     _story = 0
     """How often another game was taken up, or time has gone back."""
 
     def redraw(self) -> None:
         """Show the table, what happened, and which controls make sense."""
-        with self.lock:
+        with self.quietly():
             session = self._session
             self._undo.disabled, self._redo.disabled = not self.can_undo, not session.table.can_redo
             self._hint.disabled = not (self.legal or self.halted)
@@ -310,13 +311,9 @@ class GamePanel(GameModel):
 
     def _place_slider(self) -> None:
         stops = self._stops()
-        self._placing = True
-        try:
-            self._back.max = max(len(stops) - 1, 1)
-            self._back.value = len(stops) - 1 if self.moment is None else bisect_left(stops, self.moment)
-            self._back_row.layout.display = "" if len(stops) > 1 else "none"
-        finally:
-            self._placing = False
+        self._back.max = max(len(stops) - 1, 1)
+        self._back.value = len(stops) - 1 if self.moment is None else bisect_left(stops, self.moment)
+        self._back_row.layout.display = "" if len(stops) > 1 else "none"
 
     def draw(self) -> Scene:
         """The table, or what covers it."""

@@ -156,7 +156,6 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
             description=_("End the turn"), button_style="primary", layout=w.Layout(margin="0 0 0 auto")
         )
         self.on_click(self._end, lambda: self.play(EndTurn()))
-        self._busy = False
         beside = self.build_beside()
         return [*super().build(), *beside, self._end]
 
@@ -274,19 +273,13 @@ class LeavingEarthBoard(Beginning, Looking, Teamwork, Beside, GamePanel):
 
     def redraw(self) -> None:
         """Show everything; what one looks at follows what happens."""
-        with self.lock:
-            if self._busy:
-                return
-            self._busy = True
-            try:
-                self.tidy()
-                self._advice.value = str(Markup("<p>{}</p>").format(said)) if (said := self._guided()) else ""
-                self._desk = self.desk
-                self._seen_pane = self._pane_of(self._desk)
-                super().redraw()
-                self._show_around()
-            finally:
-                self._busy = False
+        with self.quietly():
+            self.tidy()
+            self._advice.value = str(Markup("<p>{}</p>").format(said)) if (said := self._guided()) else ""
+            self._desk = self.desk
+            self._seen_pane = self._pane_of(self._desk)
+            super().redraw()
+            self._show_around()
 
     def _show_around(self) -> None:
         covered = self.covered

@@ -42,7 +42,6 @@ class Looking(Teamwork):
     years = traitlets.Int(None, allow_none=True)
     other = traitlets.Int(None, allow_none=True)
 
-    _busy = False
     _deciding, _over, _left_pane = False, False, "now"
     _viewer, _step, _fleet = -1, 0, frozenset[int]()
     _honours: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
@@ -53,12 +52,8 @@ class Looking(Teamwork):
             options=[(_(words), key) for key, words in PANES.items()], _dom_classes=("sg-tabs",)
         )
         traitlets.link((self, "pane"), (self._tabs, "value"))
-        self.watch(self._tabs, lambda _change: self._turned())
-
-    def _turned(self) -> None:
-        """Who turns to another pane has read what was answered; what turns to one by itself has just been answered."""
-        if not self._busy:
-            self.hush()
+        # Who turns to another pane has read what was answered; what turns to one by itself has just been answered.
+        self.watch(self._tabs, lambda _change: self.hush())
 
     def look(self, what: str, value: str) -> None:
         """Look at something that was picked on a picture."""

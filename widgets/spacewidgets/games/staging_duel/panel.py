@@ -259,7 +259,7 @@ class StagingDuel(Panel):
 
     def redraw(self) -> None:
         """Show the round: mission, stack, table, and both plans once it is decided."""
-        with self.lock:
+        with self.quietly():
             plan = self._locked[0] or self.plan if self.decided else self.plan
             self._table.show(plan)
             self._table.lock(self.waiting)
