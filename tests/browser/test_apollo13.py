@@ -24,11 +24,11 @@ from spacewidgets.games.kit.keys import key_of
 def wish(board):
     if board.session.over:
         return None
-    return key_of(chosen(BOTS["steady"](Seat.at(APOLLO13, board.session.state, board.session.viewer, Random(0)))))
+    return key_of(chosen(BOTS["steady"](Seat.at(APOLLO13, board.session.state, board.viewer, Random(0)))))
 """
 NEXT = (
     "with board.lock: print(json.dumps({'events': len(board.session.table), 'left': board.seconds_left(),"
-    " 'runs': board._clock.running, 'wish': wish(board)}))"
+    " 'runs': board.clock.running, 'wish': wish(board)}))"
 )
 
 
@@ -66,7 +66,7 @@ def test_a_whole_mission_is_flown_by_mouse_and_the_sand_runs_out_once(lab: Lab):
             panel.get_by_role("button", name="Pause the clock").wait_for()
             if not ran_out:
                 # All but the last two seconds pass at once: nobody waits for half a minute in a test.
-                page.value(f"board._ran({int(str(now['left'])) - 2}); print()")
+                page.value(f"board.course.run({int(str(now['left'])) - 2}); print()")
                 ran_out = True
                 now = moved_on(page, now["events"])
                 continue

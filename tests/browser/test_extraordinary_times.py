@@ -26,14 +26,14 @@ def wish(board):
     session = board.session
     if session.over or board.covered or board.passing:
         return None
-    asked = Seat.at(EXTRAORDINARY_TIMES, session.state, session.viewer, Random(len(session.table)))
+    asked = Seat.at(EXTRAORDINARY_TIMES, session.state, board.viewer, Random(len(session.table)))
     action = chosen(BOTS["steady"](asked))
     return None if action is None else key_of(action)
 def standing(board):
     with board.lock:
         session = board.session
         return json.dumps({
-            "events": len(session.table), "wish": wish(board), "viewer": session.viewer, "asked": session.to_act,
+            "events": len(session.table), "wish": wish(board), "viewer": board.viewer, "asked": board.screen.to_act,
             "covered": board.covered, "passing": board.passing, "over": session.over, "phase": session.state.phase.value,
         })
 """

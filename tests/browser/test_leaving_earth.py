@@ -35,7 +35,7 @@ def way(board, action):
     kind = type(action).__name__
     wanted = PANES.get(kind, "workshop") if isinstance(board.view.tasks[-1], Turn) else "now"
     craft, to, years = (getattr(action, name, None) for name in ("craft", "to", "years"))
-    if key_of(action) in board._stages["pane"]._actions:
+    if key_of(action) in board.pictures.stages["pane"]._actions:
         return "pane", key_of(action)
     if wanted == "flight" and board.craft != craft:
         return "map", f"pick:craft:{craft}"
@@ -44,7 +44,7 @@ def way(board, action):
     if board.pane != wanted:
         return "tab", wanted.capitalize()
     if isinstance(action, Maneuver):
-        shown = next(key for key in board._stages["pane"]._actions if key.startswith("Maneuver:")).split(":")[3]
+        shown = next(key for key in board.pictures.stages["pane"]._actions if key.startswith("Maneuver:")).split(":")[3]
         return "pane", f"pick:years:{int(shown) + (1 if years > int(shown) else -1)}"
     if wanted == "flight":
         return "pane", "pick:to:"
@@ -54,7 +54,7 @@ def next_touch(board):
     at = [len(session.table), board.pane, board.craft, board.to, board.years]
     if session.over:
         return {"at": at, "touch": None}
-    action = chosen(BOTS["agency"](Seat.at(LEAVING_EARTH, session.state, session.viewer, Random(0))))
+    action = chosen(BOTS["agency"](Seat.at(LEAVING_EARTH, session.state, board.viewer, Random(0))))
     return {"at": at, "touch": way(board, action)}
 """
 
@@ -112,7 +112,7 @@ def busy(lab: Lab) -> tuple[NotebookPage, Locator]:
 
 def look_at(page: NotebookPage, panel: Locator, name: str) -> None:
     """Look at something, and wait until it is drawn."""
-    drawn = page.value(f"{LOOKS[name]}; print(board._stages['pane'].svg)")
+    drawn = page.value(f"{LOOKS[name]}; print(board.pictures.stages['pane'].svg)")
     title = unescape(drawn.split('aria-label="')[1].split('"')[0]).replace("\n", " ")
     expect(panel.locator(f"{PANE} svg")).to_have_attribute("aria-label", title)
 
@@ -238,7 +238,7 @@ def test_a_maneuver_goes_on_after_its_kernel_was_killed(lab: Lab):
 def test_the_screen_is_passed_on(lab: Lab):
     page, panel = opened(lab, "seats=('person', 'person'), names=('Ada', 'Ben'), seed='pass'")
     first, second = page.value(
-        "print(*(board.session.chairs[n].name for n in (board.session.to_act, 1 - board.session.to_act)))"
+        "print(*(board.session.chairs[n].name for n in (board.screen.to_act, 1 - board.screen.to_act)))"
     ).split()
     panel.locator("svg text").get_by_text(f"Pass the screen to {first}.").wait_for()
     expect(panel.locator(PANE)).to_be_hidden()

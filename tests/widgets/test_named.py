@@ -32,7 +32,7 @@ def drawn(board, steps=24, every=6):
                 yield from (ET.fromstring(stage.svg) for stage in stages(board).values() if stage.svg)  # noqa: S314
         if board.session.over:
             return
-        board._clock.running = True
+        board.clock.running = True
         goes_on(board, rng)
 
 
@@ -115,9 +115,9 @@ def beyond(picture):
 def test_what_is_asked_is_not_cut(make):
     board, rng, cut = make("cut"), Random(7), set()
     for _step in range(40):
-        board._clock.running = True
+        board.clock.running = True
         goes_on(board, rng)
-        if svg := board._stages["head"].svg:
+        if svg := board.pictures.stages["head"].svg:
             cut |= {*beyond(ET.fromstring(svg))}  # noqa: S314 - our own drawing
     board.close()
     assert cut == set()

@@ -34,7 +34,9 @@ from spacegames.apophis import (
 from spacegames.game import Who
 from spacegames.play import Table
 from spacegames.record import Event
-from spacewidgets.games.apophis.words import Roll, cards_named, colour_name, ending, section_name
+from spacewidgets.games.apophis.desk import Roll
+from spacewidgets.games.apophis.words import cards_named, colour_name, ending, section_name
+from spacewidgets.games.kit.told import Told
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["last_rolls", "told_events"]
@@ -99,9 +101,9 @@ def _checks(launching: State, rolled: Mapping[Phase, Roll]) -> Iterator[Roll]:
             return
 
 
-def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[str]:
+def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[Told]:
     """Events from one to another (not included) as a seat may hear them."""
-    lines: list[str] = []
+    lines: list[Told] = []
     drawn: list[int] = [0] * len(COLOURS)
     for number in range(first, last):
         before, after = table.at(number), table.at(number + 1)
@@ -110,8 +112,8 @@ def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequenc
             drawn[COLOURS.index(event.action.colour)] += 1
             if not (number + 1 < last and isinstance(table.events[number + 1].action, Drawn)):
                 cards: Hand = (drawn[0], drawn[1], drawn[2], drawn[3])
-                lines.append(_("You draw {cards}.").format(cards=cards_named(cards, before.options)))
-        lines += _told(before, event, after, viewer, names)
+                lines.append(Told(number, _("You draw {cards}.").format(cards=cards_named(cards, before.options)), ""))
+        lines += (Told(number, said, "") for said in _told(before, event, after, viewer, names))
     return lines
 
 

@@ -6,8 +6,7 @@ is pale and says why. Action ids are those of `apophis_words.ACTIONS`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
@@ -23,7 +22,6 @@ from spacegames.apophis import (
     Draw,
     Hold,
     Keep,
-    LaunchOdds,
     Phase,
     Play,
     Reroll,
@@ -35,11 +33,10 @@ from spacegames.apophis import (
 )
 from spacewidgets.games.apophis import pieces
 from spacewidgets.games.apophis.asteroid import asteroid
+from spacewidgets.games.apophis.desk import Desk
 from spacewidgets.games.apophis.launch import SIGNS, launch_table
 from spacewidgets.games.apophis.words import (
     HARMLESS,
-    Roll,
-    WhyNot,
     action_id,
     action_name,
     colour_name,
@@ -47,7 +44,6 @@ from spacewidgets.games.apophis.words import (
     headline,
     is_harmless,
     left_words,
-    reason,
     seat_name,
     shown,
 )
@@ -68,81 +64,13 @@ _ROOM: Final = 188  # for the rocket
 _SECTION_HEIGHT: Final = {_TOP: 264, _MIDDLE: 130, _LOWER: 132}
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What all parts of the picture are drawn from."""
-
-    view: View
-    legal: Collection[Action]
-    why_not: WhyNot
-    odds: LaunchOdds | None
-    seats: Sequence[str]
-    rolls: Sequence[Roll]
-    rolling: bool
-    aside: str
-
-    def why(self, action: Action) -> str | None:
-        """Why an action is forbidden, or None."""
-        return None if action in self.legal else reason(action, self.view, self.why_not, self.seats)
-
-    def name(self, action: Action) -> str:
-        """An action in words."""
-        return action_name(action, self.view)
-
-    def card_name(self, colour: Colour) -> str:
-        """What a card is called."""
-        return colour_name(colour, self.view.options)
-
-    def has(self, action: Action) -> bool:
-        """Whether an action may be done."""
-        return action in self.legal
-
-    @property
-    def fail_safes(self) -> bool:
-        """Whether green sections are fail-safes."""
-        return self.view.options.fail_safes
-
-
-def draw(
-    view: View,
-    legal: Collection[Action],
-    why_not: WhyNot,
-    odds: LaunchOdds | None = None,
-    *,
-    seats: Sequence[str] = (),
-    rolls: Sequence[Roll] = (),
-    rolling: bool = False,
-    aside: str = "",
-) -> Scene:
-    """The board as a seat sees it.
-
-    Parameters
-    ----------
-    view
-        What the seat may know.
-    legal
-        What it may do; exactly this can be chosen.
-    why_not
-        Why it may not do an action, as the engine's `why_not` has it.
-    odds
-        Of the rocket that stands there, if they are to be seen.
-    seats
-        Names of the seats; by default their numbers from 1 on.
-    rolls
-        The rolls of the launch that is being made, or else of the last one.
-    rolling
-        Whether the seat casts the die by hand, and now.
-    aside
-        What hinders the seat from acting just now, such as a clock that stands still.
-    """
-    table = Table(view, frozenset(legal), why_not, odds, seats, rolls, rolling, aside)
-    several = view.options.players > 1
+def draw(desk: Desk) -> Scene:
+    """The board as a seat sees it."""
+    several = desk.view.options.players > 1
     parts = (_head, _rocket, _middle, _launch, _row, _depot, _hand, _deck, *([_others] if several else []))
     height = _OTHERS + 61 if several else _OTHERS - _GAP + 1
-    marks = group(*(part(table) for part in parts), x=1, scale=_SCALE)  # so that no frame is cut
-    return Scene(
-        WIDTH, round(height * _SCALE), _("The table of Apophis"), (marks,), describe(view, seats, odds, rolls, aside)
-    )
+    marks = group(*(part(desk) for part in parts), x=1, scale=_SCALE)  # so that no frame is cut
+    return Scene(WIDTH, round(height * _SCALE), _("The table of Apophis"), (marks,), describe(desk))
 
 
 def _pane(x: float, y: float, width: float, title: str, *items: Mark, soft: str = "", strong: str = "") -> Mark:
@@ -154,10 +82,10 @@ def _pane(x: float, y: float, width: float, title: str, *items: Mark, soft: str 
     return region(title, ground, text(16, 27, title, "title", css="font-size:16px"), *beside, *items, x=x, y=y)
 
 
-def _head(table: Table) -> Mark:
+def _head(desk: Desk) -> Mark:
     """Whose turn it is, what is asked, and how much time is left."""
-    view = table.view
-    first, asked = headline(view, table.seats, table.aside)
+    view = desk.view
+    first, asked = headline(desk)
     number, unit = left_words(view)
     full = 60 * view.options.minutes if view.options.minutes else view.options.turns
     share = 234 * view.left / full
@@ -172,55 +100,55 @@ def _head(table: Table) -> Mark:
     )
 
 
-def _rocket(table: Table) -> Mark:
+def _rocket(desk: Desk) -> Mark:
     """The rocket from the side, each section with its sign and its points."""
-    view, foot, x = table.view, 236, 60
+    view, foot, x = desk.view, 236, 60
     marks = [pieces.pad(x, foot, 96)]
     heights = pieces.steps(view.rocket, _ROOM)
     size = min([20, *(above - below - 1 for below, above in pairwise(heights))])
     for section, height in zip(view.rocket, heights, strict=True):
         colour, number = SECTIONS[section]
         marks += [
-            pieces.chip(colour, 120, foot - height - 10, size, fail_safes=table.fail_safes),
+            pieces.chip(colour, 120, foot - height - 10, size, fail_safes=desk.fail_safes),
             text(135, foot - height - 5.5, str(number), "mono strong small"),
         ]
     marks.append(pieces.stacked(view.rocket, x, foot, _ROOM))
     if not view.rocket:
         marks.append(text(x, foot - 12, _("no rocket"), "soft small", "middle"))
-    scrap = _button(table, Scrap(), _("Scrap"), x=150, y=222, width=60)
+    scrap = _button(desk, Scrap(), _("Scrap"), x=150, y=222, width=60)
     n = total(view.rocket)
     said = ngettext("{n} point", "{n} points", n).format(n=n) if n else ""
     return _pane(0, _TOP, 222, _("The rocket"), *marks, scrap, soft=said)
 
 
-def _middle(table: Table) -> Mark:
+def _middle(desk: Desk) -> Mark:
     """Apophis."""
-    view = table.view
+    view = desk.view
     left = ngettext("{n} point left", "{n} points left", view.apophis).format(n=view.apophis)
     said = left if view.apophis else _("destroyed")
     return _pane(222 + _GAP, _TOP, 216, _("Apophis"), asteroid(view), soft=said)
 
 
-def _launch(table: Table) -> Mark:
+def _launch(desk: Desk) -> Mark:
     """The checks of a launch; beneath them what may be done about a roll that failed, or what a launch would bring."""
-    view, odds = table.view, table.odds
-    marks = [launch_table(view, odds, table.rolls, 0, 36)]
+    view, odds = desk.view, desk.odds
+    marks = [launch_table(view, odds, desk.rolls, 0, 36)]
     if shown(view) is Phase.REROLL:
         left = ngettext("Roll again ({n} left)", "Roll again ({n} left)", view.rerolls).format(n=view.rerolls)
         marks += [
-            _button(table, Reroll(), left, x=16, y=226, width=180, primary=True),
-            _button(table, Keep(), _("Let it stand"), x=206, y=226, width=120),
+            _button(desk, Reroll(), left, x=16, y=226, width=180, primary=True),
+            _button(desk, Keep(), _("Let it stand"), x=206, y=226, width=120),
         ]
-    elif table.rolling:
+    elif desk.rolling:
         said = _("Roll the die")
         marks.append(pieces.button(ROLL_BY_HAND, said, said, x=176, y=226, width=150, primary=True))
     elif view.rocket and not _flying(view) and view.phase is not Phase.OVER:
-        marks += _foot(table)
+        marks += _foot(desk)
     title = _("Launched now")
     if _flying(view):
         title = _("The launch")
     elif not view.rocket:
-        title = _("The last launch") if table.rolls else _("What a launch needs")
+        title = _("The last launch") if desk.rolls else _("What a launch needs")
     wins = odds.wins if odds and view.rocket and not _flying(view) else None
     saves = _("saves the Earth: {chance}").format(chance=wins) if wins else ""
     return _pane(458, _TOP, 342, title, *marks, strong=saves)
@@ -230,100 +158,102 @@ def _flying(view: View) -> bool:
     return view.row == (1 << len(COLOURS)) - 1
 
 
-def _foot(table: Table) -> list[Mark]:
+def _foot(desk: Desk) -> list[Mark]:
     """What the rocket lacks to do anything; or else the dice of the last launch, while a new rocket is built."""
-    if table.odds and not table.odds.fuel:
+    if desk.odds and not desk.odds.fuel:
         return [text(16, 251, _("Not enough fuel: it would fall back."), "label small", fill="signal-text")]
-    if table.odds and is_harmless(table.odds):
+    if desk.odds and is_harmless(desk.odds):
         return [text(16, 251, _(HARMLESS), "label small", fill="signal-text")]
-    if not table.rolls:
+    if not desk.rolls:
         return []
     marks = [text(16, 251, _("last launch"), "soft small")]
-    cast = [roll for roll in table.rolls if roll.number]
+    cast = [roll for roll in desk.rolls if roll.number]
     for number, roll in enumerate(cast):
         at = 280 - 54 * (len(cast) - 1 - number)
         rim = "ink" if roll.passed else "signal"
-        sign = pieces.chip(SIGNS[roll.check], at, 247, 18, fail_safes=table.fail_safes)
+        sign = pieces.chip(SIGNS[roll.check], at, 247, 18, fail_safes=desk.fail_safes)
         marks += [sign, pieces.die(at + 24, 247, roll.number, 20, rim=rim)]
     return marks
 
 
-def _row(table: Table) -> Mark:
+def _row(desk: Desk) -> Mark:
     """The four places in front of the rocket."""
-    view, marks = table.view, []
+    view, marks = desk.view, []
     for number, colour in enumerate(COLOURS):
         made = pieces.card if view.row >> number & 1 else pieces.empty_place
         at = 9.5 + number * (pieces.CARD_WIDTH + 5)
-        marks.append(made(at, 40, colour, table.card_name(colour), fail_safes=table.fail_safes))
-    if table.has(Hold()):
-        hold = _button(table, Hold(), _("Hold"), x=204, y=6, width=80, primary=True)
+        marks.append(made(at, 40, colour, colour_name(colour, desk.view.options), fail_safes=desk.fail_safes))
+    if Hold() in desk.open:
+        hold = _button(desk, Hold(), _("Hold"), x=204, y=6, width=80, primary=True)
         return _pane(0, _MIDDLE, 298, _("Launch"), *marks, hold)
     laid = view.row.bit_count()
     return _pane(0, _MIDDLE, 298, _("Launch"), *marks, soft=_("{n} of {all} cards").format(n=laid, all=len(COLOURS)))
 
 
-def _depot(table: Table) -> Mark:
+def _depot(desk: Desk) -> Mark:
     """Three sections of each colour, but those on the rocket."""
     marks = []
     for number, colour in enumerate(COLOURS):
         x = 8 + 119 * number
-        marks.append(text(x + 58, 121, table.card_name(colour), "soft small", "middle"))
+        marks.append(text(x + 58, 121, colour_name(colour, desk.view.options), "soft small", "middle"))
         if number:
             marks.append(line(x - 1, 44, x - 1, 122, stroke="grid", stroke_width=1))
         for size, middle in ((3, 26), (2, 71), (1, 105)):
             section = SECTIONS.index((colour, size))
-            marks.append(_section(table, section, x + middle, 104))
+            marks.append(_section(desk, section, x + middle, 104))
     soft = _("a card of its colour for each point")
     return _pane(298 + _GAP, _MIDDLE, 492, _("Parts depot"), *marks, soft=soft)
 
 
-def _section(table: Table, section: Section, x: float, y: float) -> Mark:
+def _section(desk: Desk, section: Section, x: float, y: float) -> Mark:
     """A section that may be built, or why not."""
     colour, size = SECTIONS[section]
     action = Build(colour, size)
     wide, high = pieces.WIDTHS[size], pieces.HEIGHTS[size]
-    gone = section in table.view.rocket
-    drawn = pieces.pyramid(x, y, section, gone=gone, fail_safes=table.fail_safes)
-    return _act(table, action, drawn, hit=(x - wide / 2, y - high - 3, wide, high + 6))
+    gone = section in desk.view.rocket
+    drawn = pieces.pyramid(x, y, section, gone=gone, fail_safes=desk.fail_safes)
+    return _act(desk, action, drawn, hit=(x - wide / 2, y - high - 3, wide, high + 6))
 
 
-def _button(
-    table: Table, action: Action, words: str, *, x: float, y: float, width: float, primary: bool = False
-) -> Mark:
-    name, why = table.name(action), table.why(action)
+def _why(desk: Desk, action: Action) -> str | None:
+    return None if action in desk.open else desk.why(action)
+
+
+def _button(desk: Desk, action: Action, words: str, *, x: float, y: float, width: float, primary: bool = False) -> Mark:
+    name, why = action_name(action, desk.view), _why(desk, action)
     return pieces.button(action_id(action), words, name, x=x, y=y, width=width, primary=primary, why=why)
 
 
 def _act(
-    table: Table, action: Action, drawn: Mark, hit: tuple[float, float, float, float], *, vivid: bool = False
+    desk: Desk, action: Action, drawn: Mark, hit: tuple[float, float, float, float], *, vivid: bool = False
 ) -> Mark:
     """A drawn thing that an action is chosen on."""
-    name, why = table.name(action), table.why(action)
+    name, why = action_name(action, desk.view), _why(desk, action)
     return choice(action_id(action), name, drawn, hit=hit, disabled_reason=why, tip=name, vivid=vivid)
 
 
-def _hand(table: Table) -> Mark:
+def _hand(desk: Desk) -> Mark:
     """The seat's own cards, those of a colour in a fan."""
-    view, marks, at = table.view, [], 16
+    view, marks, at = desk.view, [], 16
     act: Callable[[Colour], Action] = Discard if view.phase is Phase.DISCARD else Play
     for colour, number in zip(COLOURS, view.hand, strict=True):
         if not number:
             continue
-        names = [""] * (number - 1) + [table.card_name(colour)]  # only the uppermost card's name is not covered
-        drawn = [
-            pieces.card(at + 16 * i, 44, colour, name, fail_safes=table.fail_safes) for i, name in enumerate(names)
-        ]
+        names = [""] * (number - 1) + [
+            colour_name(colour, desk.view.options)
+        ]  # only the uppermost card's name is not covered
+        drawn = [pieces.card(at + 16 * i, 44, colour, name, fail_safes=desk.fail_safes) for i, name in enumerate(names)]
         wide = pieces.CARD_WIDTH + 16 * (number - 1)
         if number > 1:
             drawn.append(pieces.badge(at + wide - 5, 50, number))
         hit = (at - 4, 40, wide + 8, pieces.CARD_HEIGHT + 8)
-        marks.append(_act(table, act(colour), group(*drawn), hit=hit, vivid=True))
+        marks.append(_act(desk, act(colour), group(*drawn), hit=hit, vivid=True))
         at += wide + 14
     if not any(view.hand):
         marks.append(text(16, 84, _("no cards"), "soft"))
     soft = ""
-    if table.has(Tell()):
-        marks.append(_button(table, Tell(), _("Tell the others"), x=308, y=7, width=126))
+    if Tell() in desk.open:
+        marks.append(_button(desk, Tell(), _("Tell the others"), x=308, y=7, width=126))
     elif view.told[view.who] is not None:
         soft = _("all know these cards")
     elif (more := sum(view.hand) - HAND_LIMIT) > 0:
@@ -333,9 +263,9 @@ def _hand(table: Table) -> Mark:
     return _pane(0, _LOWER, 448, _("Your hand"), *marks, soft=soft)
 
 
-def _deck(table: Table) -> Mark:
+def _deck(desk: Desk) -> Mark:
     """The deck, from which one draws, and the discards by colour."""
-    view, action = table.view, Draw()
+    view, action = desk.view, Draw()
     pile = min(3, view.deck)
     drawn = [pieces.back(16 + 3 * i, 44 - 3 * i) for i in range(pile)]
     if not view.deck:
@@ -344,29 +274,29 @@ def _deck(table: Table) -> Mark:
         pieces.button_face(_("Draw {n}").format(n=CARDS_DRAWN), x=98, y=58, width=84),
         text(140, 108, ngettext("{n} card", "{n} cards", view.deck).format(n=view.deck), "soft small", "middle"),
     ]
-    deck = _act(table, action, group(*drawn, *words), hit=(8, 32, 182, 96))
+    deck = _act(desk, action, group(*drawn, *words), hit=(8, 32, 182, 96))
     marks = [deck, text(208, 52, _("Discards"), "label")]
     for number, (colour, count) in enumerate(zip(COLOURS, view.discards, strict=True)):
         x, y = 219 + 62 * (number % 2), 76 + 30 * (number // 2)
         marks += [
-            group(pieces.chip(colour, x, y, 22, fail_safes=table.fail_safes), opacity=1 if count else 0.4),
+            group(pieces.chip(colour, x, y, 22, fail_safes=desk.fail_safes), opacity=1 if count else 0.4),
             text(x + 18, y + 5, str(count), "mono strong" if count else "mono soft"),
         ]
     return _pane(448 + _GAP, _LOWER, 342, _("Deck"), *marks)
 
 
-def _others(table: Table) -> Mark:
+def _others(desk: Desk) -> Mark:
     """The other seats: the backs of their cards, or the cards that they told."""
-    view = table.view
+    view = desk.view
     seats = [seat for seat in range(view.options.players) if seat != view.who]
     wide = (_INSIDE - _GAP * (len(seats) - 1)) / len(seats)
     return region(
-        _("The others"), *(_other(table, seat, wide, number * (wide + _GAP)) for number, seat in enumerate(seats))
+        _("The others"), *(_other(desk, seat, wide, number * (wide + _GAP)) for number, seat in enumerate(seats))
     )
 
 
-def _other(table: Table, seat: int, wide: float, x: float) -> Mark:
-    view = table.view
+def _other(desk: Desk, seat: int, wide: float, x: float) -> Mark:
+    view = desk.view
     told = view.told[seat]
     acts = seat == view.seat and view.phase is not Phase.OVER
     n = view.sizes[seat]
@@ -377,12 +307,12 @@ def _other(table: Table, seat: int, wide: float, x: float) -> Mark:
         [pieces.back(0, 0, 22)] * n
         if told is None
         else [
-            pieces.small_card(0, 0, colour, fail_safes=table.fail_safes)
+            pieces.small_card(0, 0, colour, fail_safes=desk.fail_safes)
             for colour, count in zip(COLOURS, told, strict=True)
             for _each in range(count)
         ]
     )
-    name = shorter(seat_name(seat, table.seats), 18)
+    name = shorter(seat_name(seat, desk.names), 18)
     step = min(25, (wide - 128) / max(n, 1))
     return group(
         rect(0, 0, wide, 60, rx=10, fill="paper", stroke="signal" if acts else "line", stroke_width=2 if acts else 1),

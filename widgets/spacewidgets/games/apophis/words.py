@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from spacegames.apophis import (
     CARDS_DRAWN,
@@ -35,24 +35,14 @@ from spacegames.apophis import (
     total,
 )
 from spacegames.game import Refusal
+from spacewidgets.games.apophis.desk import Desk, Roll
 from spacewidgets.games.kit.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
-    "ACTIONS", "HARMLESS", "Roll", "WhyNot", "action_id", "action_name", "cards_named", "colour_name", "describe",
-    "ending", "headline", "is_harmless", "left_words", "reason", "seat_name", "section_name", "shown",
+    "ACTIONS", "HARMLESS", "action_id", "action_name", "cards_named", "check_name", "colour_name", "describe", "ending",
+    "headline", "is_harmless", "left_words", "refused", "seat_name", "section_name", "shown",
 ]  # fmt: skip
-
-WhyNot = Callable[[Action], Refusal | None]
-
-
-class Roll(NamedTuple):
-    """A check of a launch, to be shown: which, what the die showed (0: it could not fail), and whether it passed."""
-
-    check: Phase
-    number: int
-    passed: bool
-
 
 HARMLESS: Final = N_("Nothing on board can damage or move Apophis.")
 _COLOURS: Final[dict[Colour, str]] = {
@@ -169,16 +159,12 @@ def shown(view: View) -> Phase:
     return Phase.REROLL if view.rolled else view.phase
 
 
-def reason(action: Action, view: View, why_not: WhyNot, seats: Sequence[str]) -> str | None:
-    """Why something may not be done now, in a sentence; None where it may be done."""
-    refusal = why_not(action)
-    if refusal is None:
-        return None
+def refused(refusal: Refusal, action: Action, view: View, names: Sequence[str]) -> str:
+    """Why something may not be done now, in a sentence."""
     if refusal.rule == "AP012":  # whose turn it is, or what comes first
-        first = asked(view)
         if view.who == view.seat:
-            return first
-        return _("It is the turn of {seat}.").format(seat=seat_name(view.seat, seats))
+            return asked(view)
+        return _("It is the turn of {seat}.").format(seat=seat_name(view.seat, names))
     if refusal.rule == "AP021" and isinstance(action, Build):
         said = ngettext(
             "It costs {n} {card} card, and the hand has {has}.",
@@ -203,18 +189,19 @@ def seat_name(seat: int, seats: Sequence[str]) -> str:
     return shorter(seats[seat]) if seat < len(seats) else _("Seat {n}").format(n=seat + 1)
 
 
-def headline(view: View, seats: Sequence[str], aside: str = "") -> tuple[str, str]:
+def headline(desk: Desk) -> tuple[str, str]:
     """Whose turn it is, or how the game ended; and what is asked, or what hinders one just now."""
-    if aside:
-        return headline(view, seats)[0], aside
+    first, what = _headline(desk.view, desk.names)
+    return first, desk.aside or what
+
+
+def _headline(view: View, names: Sequence[str]) -> tuple[str, str]:
     if view.phase is Phase.OVER:
         return ending(view)
-    what = asked(view)
+    what, name = asked(view), seat_name(view.seat, names)
     if view.who != view.seat:
-        return _("{seat} acts").format(seat=seat_name(view.seat, seats)), what
-    if view.options.players == 1:
-        return _("Your turn"), what
-    return _("{seat}: your turn").format(seat=seat_name(view.seat, seats)), what
+        return _("{seat} acts").format(seat=name), what
+    return _("Your turn") if view.options.players == 1 else _("{seat}: your turn").format(seat=name), what
 
 
 def asked(view: View) -> str:
@@ -259,20 +246,19 @@ def cards_named(cards: Hand, options: Options) -> str:
     return ", ".join(held) if held else _("no cards")
 
 
-def describe(
-    view: View, seats: Sequence[str] = (), odds: LaunchOdds | None = None, rolls: Sequence[Roll] = (), aside: str = ""
-) -> str:
+def describe(desk: Desk) -> str:
     """Everything that the board shows, in words."""
-    first, what = headline(view, seats, aside)
+    view = desk.view
+    first, what = headline(desk)
     number, unit = left_words(view)
     told = [
         _("{first}. {asked}").format(first=first, asked=what),
         _("Turn {n}, {left} {unit}.").format(n=view.turn, left=number, unit=unit),
         *_asteroid(view),
         *_rocket(view),
-        *(_odds(odds) if odds else ()),
-        *_rolls(rolls),
-        *_hands(view, seats),
+        *(_odds(desk.odds) if desk.odds else ()),
+        *_rolls(desk.rolls),
+        *_hands(view, desk.names),
         _deck(view),
     ]
     return " ".join(told)

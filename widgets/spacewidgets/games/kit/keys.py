@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 from spacewidgets.scene import Mark, Number, choice
 from spacewidgets.words import _
 
-__all__ = ["action_of", "key_of", "pick"]
+__all__ = ["action_of", "actions_of", "key_of", "pick"]
 
 BETWEEN: Final = ":"
 
@@ -44,6 +44,11 @@ def action_of(key: str, actions: Iterable[type]) -> Any:
         said = _("{name} is written {form}, not {key!r}.")
         raise ValueError(said.format(name=name, form=BETWEEN.join([name, *hints]), key=key))
     return kind(*(_read(hint, value, key) for hint, value in zip(hints.values(), values, strict=True)))
+
+
+def actions_of(game: Any) -> Callable[[str], Any]:
+    """What reads the names of a game's actions."""
+    return lambda key: action_of(key, game.actions)
 
 
 @cache

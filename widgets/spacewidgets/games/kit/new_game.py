@@ -26,8 +26,6 @@ class NewGame(w.VBox):
         Number of seats at most; the first is always taken.
     kinds : sequence of (words, key)
         Who may sit in a seat.
-    extras : sequence of rows
-        What else the game lets one choose.
     called : sequence of str
         What the seats are, in a game in which each is something else.
     least : int
@@ -39,7 +37,6 @@ class NewGame(w.VBox):
         watch: Callable[[w.Widget, Callable[[Any], object]], None],
         most: int,
         kinds: Sequence[tuple[str, str]],
-        extras: Sequence[w.Widget],
         *,
         called: Sequence[str] = (),
         least: int = 1,
@@ -52,7 +49,12 @@ class NewGame(w.VBox):
         for kind in self._kinds:
             watch(kind, self._tell)
         seats = [row(*pair) for pair in zip(self._kinds, self._names, strict=True)]
-        super().__init__([*seats, *extras, row(self.start)], _dom_classes=("sg-form",))
+        self._rows = [*seats, row(self.start)]
+        super().__init__(self._rows, _dom_classes=("sg-form",))
+
+    def add(self, rows: Sequence[w.Widget]) -> None:
+        """What else the game lets one choose, in rows of controls."""
+        self.children = (*self._rows[:-1], *rows, self._rows[-1])
 
     def on_seats(self, job: Callable[[int], None]) -> None:
         """Tell how many seats are taken whenever somebody comes or goes, and once when all are shown anew."""

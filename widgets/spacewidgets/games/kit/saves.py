@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -115,16 +115,20 @@ class Autosave:
 
 
 @contextmanager
-def all_or_nothing(panel: Any, traits: Iterable[str]) -> Iterator[None]:
-    """Leave a panel as it was, with these traits, if what is done in the block fails; a RecordError says why."""
-    own, values = dict(vars(panel)), {name: getattr(panel, name) for name in traits}
+def all_or_nothing(board: Any) -> Iterator[None]:
+    """Leave a board as it was if what is done in the block fails; a RecordError says why."""
+    own = [
+        (part, dict(vars(part))) for part in (board, board.course, board.screen, board.keeping, *board.parts.values())
+    ]
+    values = {name: getattr(board, name) for name in board.model_names()}
     try:
         yield
     except Exception as error:
-        vars(panel).update(own)
-        with panel.hold_trait_notifications():
+        for part, held in own:
+            vars(part).update(held)
+        with board.hold_trait_notifications():
             for name, value in values.items():
-                panel.set_trait(name, value)
+                board.set_trait(name, value)
         if isinstance(error, RecordError):
             raise
         raise RecordError(

@@ -1,6 +1,6 @@
-"""A game that people and bots play at one screen: who must act, whose eyes look, what is still to roll, and time that runs.
+"""A game that people and bots play: who must act, what is still to roll, and time that runs; any number of screens may show it.
 
-No widget and no game is known here. Nature acts by itself, but for what people roll by hand (`by_hand`).
+No widget, no screen and no game is known here. Nature acts by itself, but for what people roll by hand (`by_hand`).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class NoEnd(Exception):
 
 
 class Session:
-    """One game at one screen.
+    """One game, with one clock; whoever shows it says whose eyes look, and is told of each step (`watchers`).
 
     Parameters
     ----------
@@ -71,7 +71,7 @@ class Session:
     rng : random.Random
         Where cards and dice come from; the bots have streams of their own (`Table.stream`).
     by_hand : callable
-        Whether a person rolls in a state in which nature acts.
+        Who rolls in a state in which nature acts, if a person sits there; None where it acts by itself.
     tick : type, optional
         The game's event for the clock, taking seconds.
     asks : callable, optional
@@ -86,7 +86,7 @@ class Session:
         options: Any,
         rng: Random,
         *,
-        by_hand: Callable[[Any], bool] = lambda _state: False,
+        by_hand: Callable[[Any], Who | None] = lambda _state: None,
         tick: Callable[[int], Any] | None = None,
         asks: Callable[[Any, Who], Hashable | None] = lambda _state, _seat: None,
         table: Table | None = None,
@@ -94,17 +94,17 @@ class Session:
         self.game, self.chairs, self.by_hand, self.tick, self.asks = game, tuple(chairs), by_hand, tick, asks
         self.table = Table(game, options, rng) if table is None else table
         self.people = frozenset(seat for seat, chair in enumerate(self.chairs) if chair.player is None)
-        self.viewer: Who = min(self.people, default=0)
-        """The seat whose eyes look at the screen."""
+        self.watchers: list[Callable[[], object]] = []
+        """Called after each step that can be seen."""
+        self.running = False
+        """Whether the clock runs, on all screens."""
         self._seconds = 0
         self._let: dict[Who, Hashable] = {}
 
     @classmethod
     def of(cls, game: Any, record: Record, chairs: Sequence[Chair], rng: Random, **how: Any) -> Session:
         """Go on with a record; a RecordError names the line of an event that the rules refuse."""
-        session = cls(game, chairs, record.options, rng, table=Table.of(game, record, rng), **how)
-        session.viewer = session.to_act if session.to_act is not None else session.viewer
-        return session
+        return cls(game, chairs, record.options, rng, table=Table.of(game, record, rng), **how)
 
     # What is so now
 
@@ -123,18 +123,17 @@ class Session:
     def rolling(self) -> bool:
         """Whether a person is to roll."""
         state = self.state
-        return self.game.actors(state) == (CHANCE,) and self._hand_rolled(state)
+        return self.game.actors(state) == (CHANCE,) and self.by_hand(state) in self.people
 
-    @property
-    def to_act(self) -> Who | None:
-        """The person who must act or roll, or who is asked beside a bot; None while bots or nature act, or the game is over."""
+    def to_act(self, viewer: Who) -> Who | None:
+        """The person who must act or roll, or who is asked beside a bot, the viewer first; None where no person is."""
         state = self.state
         actors = self.game.actors(state)
-        seat = state.seat if actors == (CHANCE,) and self._hand_rolled(state) else next(iter(actors), CHANCE)
+        seat = self.by_hand(state) if actors == (CHANCE,) else next(iter(actors), None)
         if seat in self.people:
             return seat
         asked = self.asked
-        return self.viewer if self.viewer in asked else next(iter(asked), None)
+        return viewer if viewer in asked else next(iter(asked), None)
 
     @property
     def asked(self) -> tuple[Who, ...]:
@@ -154,28 +153,28 @@ class Session:
         state = self.state
         self._let |= {seat: self.asks(state, seat) for seat in self.asked}
 
-    def legal(self) -> tuple[Any, ...]:
-        """What the viewer may do now."""
-        return tuple(self.game.legal(self.state, self.viewer)) if self.viewer in self.people else ()
+    def legal(self, who: Who) -> tuple[Any, ...]:
+        """What a person may do now."""
+        return tuple(self.game.legal(self.state, who)) if who in self.people else ()
 
-    def why_not(self, action: Any) -> Refusal | None:
-        """Why the viewer may not do something."""
-        refusal: Refusal | None = self.game.why_not(self.state, self.viewer, action)
+    def why_not(self, who: Who, action: Any) -> Refusal | None:
+        """Why a seat may not do something."""
+        refusal: Refusal | None = self.game.why_not(self.state, who, action)
         return refusal
 
-    def view(self, moment: int | None = None) -> Any:
-        """What the viewer may know, now or after so many events."""
-        return self.game.observe(self.state if moment is None else self.table.at(moment), self.viewer)
+    def view(self, who: Who, moment: int | None = None) -> Any:
+        """What a seat may know, now or after so many events."""
+        return self.game.observe(self.state if moment is None else self.table.at(moment), who)
 
     # What people do
 
-    def play(self, action: Any) -> None:
-        """The viewer acts; Illegal if the rules refuse."""
-        if (refusal := self.why_not(action)) is not None:
+    def play(self, who: Who, action: Any) -> None:
+        """A person acts; Illegal if the rules refuse."""
+        if (refusal := self.why_not(who, action)) is not None:
             raise Illegal(refusal)
         self.commit()
-        self._let.pop(self.viewer, None)
-        self.table.play(self.viewer, action)
+        self._let.pop(who, None)
+        self.table.play(who, action)
 
     def roll(self) -> None:
         """The person who is to roll does."""
@@ -228,6 +227,17 @@ class Session:
 
     # What others do
 
+    def go_on(self) -> None:
+        """Let nature and bots act, as `others` does; all watchers are told of each step."""
+        for _step in self.others():
+            self.tell()
+
+    def tell(self, but: Callable[[], object] | None = None) -> None:
+        """Tell all watchers that something is to be seen."""
+        for told in tuple(self.watchers):
+            if told != but:
+                told()
+
     def others(self) -> Iterator[None]:
         """Let nature and bots act until a person, the clock or nobody must; yields after each step that can be seen.
 
@@ -237,7 +247,7 @@ class Session:
             state = self.state
             actors = self.game.actors(state)
             if actors == (CHANCE,):
-                if self._hand_rolled(state):
+                if self.by_hand(state) in self.people:
                     return
                 self._chance()
                 continue
@@ -245,7 +255,7 @@ class Session:
             if spoken:
                 yield
                 continue
-            if not actors or actors[0] < 0 or self.to_act is not None:
+            if not actors or actors[0] < 0 or actors[0] in self.people or self.asked:
                 return
             self._bot(actors[0])
             yield
@@ -257,23 +267,11 @@ class Session:
             self._seconds, seconds = 0, self._seconds
             self.table.play(CLOCK, self._ticked(seconds))
 
-    def pass_screen(self) -> bool:
-        """Whether somebody else than the viewer must act, so that the screen changes hands."""
-        return self.to_act is not None and self.to_act != self.viewer
-
-    def seat_down(self) -> None:
-        """The person who must act now looks at the screen."""
-        if self.to_act is not None:
-            self.viewer = self.to_act
-
     def record(self, notes: Mapping[str, Any]) -> Record:
         """Everything that happened, with notes."""
         self.commit()
         self.table.notes = dict(notes)
         return self.table.record
-
-    def _hand_rolled(self, state: Any) -> bool:
-        return self.by_hand(state) and state.seat in self.people
 
     def _chance(self) -> None:
         self.commit()
