@@ -124,7 +124,7 @@ def test_what_is_asked_is_not_cut(make):
 
 
 def test_fields_of_a_form_say_which_seat():
-    form = NewGame(Panel().watch, 4, [("a person", "person")], [])
+    form = NewGame(Panel().watch, 4, [("a person", "person")])
     fields = [field.description for row in form.children for field in row.children if isinstance(field, w.Text)]
     assert len(set(fields)) == len(fields) == 4
     assert fields[1] == "called, seat 2"
