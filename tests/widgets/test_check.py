@@ -13,8 +13,8 @@ from IPython.core.interactiveshell import InteractiveShell
 
 import spacewidgets
 from spacewidgets import check as the_check
-from spacewidgets import checks
-from spacewidgets.check import Checker, CheckError, Exercise, Verdict, as_number, close_to, one_of, same
+from spacewidgets.learning import checks
+from spacewidgets.learning.check import Checker, CheckError, Exercise, Verdict, as_number, close_to, one_of, same
 from spacewidgets.words import N_, _, use_language
 
 PAYLOAD = Exercise(
@@ -297,17 +297,18 @@ def test_a_lesson_is_done_when_its_last_verdicts_say_so(check: Checker):
 
 def test_a_lessons_module_is_loaded_by_the_ids_first_digits(tmp_path, monkeypatch):
     (tmp_path / "lesson_99.py").write_text(
-        "from spacewidgets.check import Exercise\nEXERCISES = tuple(Exercise(f'99.{n}', 'x', right=n) for n in (10, 9, 1))\n",
+        "from spacewidgets.learning.check import Exercise\n"
+        "EXERCISES = tuple(Exercise(f'99.{n}', 'x', right=n) for n in (10, 9, 1))\n",
         encoding="utf-8",
     )
     monkeypatch.setattr(checks, "__path__", [*checks.__path__, str(tmp_path)])
-    monkeypatch.delitem(sys.modules, "spacewidgets.checks.lesson_99", raising=False)
+    monkeypatch.delitem(sys.modules, "spacewidgets.learning.checks.lesson_99", raising=False)
     check = Checker()
     assert check("99.9", 9).kind == "got"
     assert [exercise.id for exercise in check.exercises("99")] == ["99.1", "99.9", "99.10"]
     with pytest.raises(ValueError, match=r"Did you mean .*99\.1"):
         check("99.2", 1)
-    monkeypatch.delitem(sys.modules, "spacewidgets.checks.lesson_99", raising=False)
+    monkeypatch.delitem(sys.modules, "spacewidgets.learning.checks.lesson_99", raising=False)
 
 
 def test_every_exercise_there_is_has_its_own_id_and_its_lessons_number():
@@ -318,7 +319,7 @@ def test_every_exercise_there_is_has_its_own_id_and_its_lessons_number():
 
 
 def test_the_packages_check_is_the_checker_not_the_module():
-    importlib.import_module("spacewidgets.check")
+    importlib.import_module("spacewidgets.learning.check")
     assert isinstance(spacewidgets.check, Checker)
     assert not isinstance(the_check, ModuleType)
 
