@@ -238,6 +238,14 @@ def test_a_verdict_is_shown_as_a_strip_and_escaped():
     assert 'role="status"' in shown
 
 
+def test_a_stressed_word_is_stressed_and_an_answer_stays_what_it_is():
+    verdict = Verdict("98.1", "keep", "*Two* cards, <*one*>, 2*3*4.", ("not *now*",), 1, answer="'*x*'")
+    shown = verdict._repr_html_()
+    for words in ("<em>Two</em> cards, &lt;<em>one</em>&gt;, 2*3*4.", "not <em>now</em>", "&#39;*x*&#39;"):
+        assert words in shown
+    assert "*Two* cards" in repr(verdict)
+
+
 def test_an_unknown_exercise_names_the_nearest(check: Checker):
     with pytest.raises(ValueError, match=r"There is no exercise '98.9'. Did you mean 98\.[12]"):
         check("98.9", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -64,13 +65,24 @@ class Verdict:
             f"border-left:8px solid rgb({red},{green},{blue});background:rgba({red},{green},{blue},.2);border-radius:6px;"
             "padding:10px 16px;margin:4px 0;max-width:76ch;line-height:1.45"
         )
-        below = Markup().join(Markup('<div style="margin-top:4px">{}</div>').format(line) for line in self._lines())
+        below = Markup().join(
+            Markup('<div style="margin-top:4px">{}</div>').format(_stressed(line)) for line in self._lines()
+        )
         # Read aloud as a whole: first the verdict, which is one piece of text for that, then what was answered, then hints.
         shown = Markup(
             '<div class="mathjax_ignore" lang="{}" role="status" aria-atomic="true" style="{}">'
             '<div style="font-weight:600">{}</div>{}</div>'
         )
-        return str(shown.format(language(), strip, f"{self.first} {self.message}".rstrip(), below))
+        return str(shown.format(language(), strip, _stressed(f"{self.first} {self.message}".rstrip()), below))
+
+
+_STRESSED: Final = re.compile(r"(?<![\w*'])\*(\w+)\*(?![\w*'])")
+"""A word between asterisks, as the messages write it; what somebody answered is quoted, or a formula, and stays."""
+
+
+def _stressed(line: str) -> Markup:
+    parts = enumerate(_STRESSED.split(line))
+    return Markup().join(Markup("<em>{}</em>").format(part) if n % 2 else part for n, part in parts)
 
 
 _TINTS: Final[dict[Kind, tuple[int, int, int]]] = {
