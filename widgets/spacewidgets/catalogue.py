@@ -1,8 +1,8 @@
 """The catalogues of translators: every word of widgets and checkers, and what the engine says that a reader sees.
 
 ``python -m spacewidgets.catalogue`` writes the template anew, brings every language's catalogue up to it (what is
-translated stays, what nobody says any more goes), compiles them, and tells what is left to translate. It needs Babel,
-which comes with JupyterLab. For a new language, make the folder ``locale/CODE/LC_MESSAGES`` first.
+translated stays, what nobody says any more goes), compiles them, and tells what is left to translate. It needs Babel
+and Jinja, which come with JupyterLab. For a new language, make the folder ``locale/CODE/LC_MESSAGES`` first.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ def messages() -> list[Message]:
     """Every message in the sources, in order of its first letters; one with a plural as a pair."""
     shown = set(_said(Path(__file__).parent, _KEYWORDS))
     engine = _said(Path(spacegames.__file__).parent, _ENGINE)
+    shown |= set(_in_templates(Path(__file__).parent))
     return sorted(shown | {(words,) for message in engine for words in message if words} | set(_derived()))
 
 
@@ -59,6 +60,17 @@ def _said(house: Path, keywords: Mapping[str, tuple[int, ...]]) -> Iterator[Mess
             )
             if any(words):
                 yield (in_context(*words),) if name in _IN_CONTEXT else words
+
+
+def _in_templates(house: Path) -> Iterator[Message]:
+    """What templates of pages say."""
+    from jinja2 import Environment  # noqa: PLC0415 (nobody else waits for it here)
+
+    templates = Environment(extensions=["jinja2.ext.i18n"])  # noqa: S701 - read here, and filled in nowhere
+    for file in house.rglob("templates/*.html"):
+        for _line, _function, words in templates.extract_translations(file.read_text(encoding="utf-8")):  # type: ignore[attr-defined]
+            if isinstance(words, str):  # not what is only known when the template is filled in
+                yield (words,)
 
 
 def _derived() -> Iterator[Message]:
