@@ -42,8 +42,9 @@ def test_one_figure_is_always_the_same_file():
     program = """
 import sys
 from matplotlib.figure import Figure
-from spacewidgets import described, theme
-from spacewidgets.publish.probes import empty_grid
+from spacewidgets import described
+from spacewidgets.drawing import theme
+from spacewidgets.notebooks.publish.probes import empty_grid
 figure = Figure()
 figure.subplots().plot([0, 1], [0, 2], label="two")
 sys.stdout.write(described(figure, alt="A line.")._repr_html_() + empty_grid({"figure": figure}) + theme.css())
