@@ -96,13 +96,18 @@ def catalogues() -> list[Path]:
 
 def translations(path: Path) -> dict[Message, Message]:
     """What is translated in a catalogue; of what is marked as fuzzy, nothing."""
+    found = {message_of(each): _forms(each.string) for each in _read(path) or () if each.id and not each.fuzzy}
+    return {message: words for message, words in found.items() if all(words)}
+
+
+def _read(path: Path) -> Any:
+    """A catalogue as Babel reads it, or None where there is no such file yet."""
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
     if not path.exists():
-        return {}
+        return None
     with path.open("rb") as file:
-        found = {message_of(each): _forms(each.string) for each in read_po(file) if each.id and not each.fuzzy}
-    return {message: words for message, words in found.items() if all(words)}
+        return read_po(file)
 
 
 def update(path: Path, translated: Mapping[Message, Message], said: Iterable[Message]) -> list[Message]:
@@ -111,7 +116,9 @@ def update(path: Path, translated: Mapping[Message, Message], said: Iterable[Mes
     from babel.messages.pofile import write_po  # noqa: PLC0415
 
     said = list(said)
-    catalogue = _catalogue(path.parts[-3], said, translated, _plurals(path))
+    old = _read(path)
+    # The rule of plurals that stands in the file is the translator's.
+    catalogue = _catalogue(path.parts[-3], said, translated, None if old is None else str(old.plural_forms))
     write_whole(path, _written(write_po, catalogue, width=120, sort_output=True))
     write_whole(path.with_suffix(".mo"), _written(write_mo, catalogue))
     return [message for message in said if message not in translated]
@@ -127,16 +134,6 @@ def write() -> dict[str, list[Message]]:
     template = _catalogue(None, said, {})
     write_whole(TEMPLATE, _written(write_po, template, width=120, omit_header=True, sort_output=True))
     return {path.parts[-3]: update(path, translations(path), said) for path in catalogues()}
-
-
-def _plurals(path: Path) -> str | None:
-    """The rule of plurals that stands in a catalogue."""
-    from babel.messages.pofile import read_po  # noqa: PLC0415
-
-    if not path.exists():
-        return None
-    with path.open("rb") as file:
-        return str(read_po(file).plural_forms)
 
 
 def _catalogue(

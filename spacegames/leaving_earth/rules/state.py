@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
-from ...foreign import within
+from ...foreign import true_or_false, within
 from ...plain import ADDED
 from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
 from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Hazard, Location, Place
@@ -50,8 +50,7 @@ class Options:
 
     def __post_init__(self) -> None:
         within("agencies", self.agencies, 1, MOST_AGENCIES)
-        if not isinstance(self.grants, bool):
-            raise ValueError(f"grants must be True or False, not {self.grants!r}.")  # noqa: TRY004 - as files are refused
+        true_or_false("grants", self.grants)
         check_frame(self.level, self.mercury, self.missions, self.first_year, self.last_year)
         if self.scenario is None:
             return
