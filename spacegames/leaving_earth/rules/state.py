@@ -166,7 +166,7 @@ class Public(Protocol):
         """The dead."""
 
 
-class Table(Protocol):
+class Situation(Protocol):
     """A game as it is, or as a seat sees it."""
 
     @property
@@ -231,7 +231,7 @@ def copy_of(state: State, seat: int, advancement: str) -> Copy | None:
     return state.agencies[seat].research[ADVANCEMENT[advancement]]
 
 
-def researched(table: Table, seat: int) -> frozenset[str]:
+def researched(table: Situation, seat: int) -> frozenset[str]:
     """The names of the advancements that a seat has."""
     return _names(table.agencies[seat].research)
 
@@ -247,7 +247,7 @@ def with_copy(state: State, seat: int, advancement: str, copy: Copy | None) -> S
     return edit(state, seat, research=(*research[:number], copy, *research[number + 1 :]))
 
 
-def craft_of(table: Table, seat: int, number: int) -> Spacecraft | None:
+def craft_of(table: Situation, seat: int, number: int) -> Spacecraft | None:
     """A seat's craft of that number, None if there is none."""
     for craft in table.agencies[seat].craft:
         if craft.number == number:

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from spacewidgets.drawing import theme
 from spacewidgets.notebooks.publish.prose import math, mathematics_in
 from spacewidgets.notebooks.publish.running import Models, Output, Run
-from spacewidgets.panels.data_table import Table
+from spacewidgets.panels.data_table import DataTable
 from spacewidgets.words import _
 
 __all__ = ["out_of", "picture", "shown", "shown_words"]
@@ -55,7 +55,7 @@ def shown_words(outputs: list[Output]) -> str:
         "".join(output["text"])
         if output["output_type"] == "stream"
         else f"{table.tabbed}\n"
-        if (table := Table.read("".join(output.get("data", {}).get("text/html", ""))))
+        if (table := DataTable.read("".join(output.get("data", {}).get("text/html", ""))))
         else ""
         for output in outputs
     )

@@ -28,7 +28,7 @@ TITLE_LINE: Final = re.compile(r"^#+ .+\n*", re.MULTILINE)
 NUMBERED: Final = re.compile(r"^(?=\*\*[^*\n]+ \d+\.\*\*)", re.MULTILINE)
 
 
-class Guess(NamedTuple):
+class GuessOnPaper(NamedTuple):
     """A question, where one marks one's guess, and what is true."""
 
     question: Markup
@@ -73,7 +73,7 @@ def _chapters(lesson: Lesson, kind: str) -> Iterator[tuple[str, list[Piece]]]:
         yield chapter, [piece for piece in lesson.pieces if piece.chapter == chapter]
 
 
-def _guesses(chapter: str, pieces: list[Piece], run: Run) -> tuple[str, Markup, list[Guess]]:
+def _guesses(chapter: str, pieces: list[Piece], run: Run) -> tuple[str, Markup, list[GuessOnPaper]]:
     """A chapter with guesses: what is told before the first, and all of them."""
     first = next(n for n, piece in enumerate(pieces) if piece.kind == "predict")
     told = _lines(_told(piece, run) for piece in pieces[:first] if not piece.kind)
@@ -104,9 +104,9 @@ def _grouped(pieces: list[Piece]) -> Iterator[tuple[list[Piece], list[Piece], li
         yield question, stubs, reveals
 
 
-def _guess(question: list[Piece], stubs: list[Piece], reveals: list[Piece], run: Run) -> Guess:
+def _guess(question: list[Piece], stubs: list[Piece], reveals: list[Piece], run: Run) -> GuessOnPaper:
     asked = _lines(prose(_bare(piece.text)) if piece.kind else _told(piece, run) for piece in question)
-    return Guess(
+    return GuessOnPaper(
         asked, [answer_line(stub.marks) for stub in stubs], Markup().join(_true(each, run) for each in reveals)
     )
 
