@@ -26,10 +26,10 @@ from spacegames.apophis import (
 )
 from spacegames.game import CHANCE, CLOCK
 from spacewidgets.catalogue import messages
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.apophis.desk import Desk, Roll
 from spacewidgets.games.apophis.picture import describe, draw
 from spacewidgets.games.apophis.words import ACTIONS, action_id, refused
-from spacewidgets.scene import Scene
 
 GAMES = (
     Options(),

@@ -12,7 +12,7 @@ from played_board import turn
 from spacewidgets import ApophisBoard, use_language
 from spacewidgets.games.apophis.words import ACTIONS
 from spacewidgets.games.kit.rules import Rules
-from spacewidgets.rule_pages import paragraph_of
+from spacewidgets.rulebook.rule_pages import paragraph_of
 
 
 @pytest.fixture(params=["en", "es"])

@@ -7,9 +7,9 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacewidgets.controls import row
 from spacewidgets.games.apollo13.stops import STOPS
 from spacewidgets.games.kit.look import seed_field
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["EVENTS", "LEVELS", "TALK", "TIMERS", "WINDOWS", "rows"]

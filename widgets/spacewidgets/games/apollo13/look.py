@@ -12,7 +12,6 @@ import ipywidgets as w
 from spacegames.apollo13 import APOLLO13, BOTS, TOKENS_A_TURN, End, Hint, Options, State, Tick, aided, explained
 from spacegames.bots import Seat
 from spacegames.game import Refusal
-from spacewidgets.aloud import MOST, words_in
 from spacewidgets.games.apollo13 import console, form, hand, head, story, supplies, way
 from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.desk import Desk
@@ -26,6 +25,7 @@ from spacewidgets.games.kit.keys import actions_of
 from spacewidgets.games.kit.look import Look, same_turn, taken, traits_of
 from spacewidgets.games.kit.rules import Rules
 from spacewidgets.games.kit.told import sentence
+from spacewidgets.panels.aloud import MOST, words_in
 from spacewidgets.words import N_, _
 
 __all__ = ["LOOK"]

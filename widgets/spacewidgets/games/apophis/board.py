@@ -5,9 +5,9 @@ from __future__ import annotations
 import traitlets
 
 from spacegames.apophis import Options
-from spacewidgets.controls import Within
 from spacewidgets.games.apophis.look import LOOK
 from spacewidgets.games.kit.board import Board
+from spacewidgets.panels.controls import Within
 from spacewidgets.words import N_
 
 __all__ = ["ApophisBoard"]

@@ -8,9 +8,9 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacewidgets.controls import row
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.kit.look import seed_field
+from spacewidgets.panels.controls import row
 from spacewidgets.words import _
 
 __all__ = ["MINUTES", "Beginning", "rows"]

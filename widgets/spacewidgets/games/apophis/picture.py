@@ -31,6 +31,7 @@ from spacegames.apophis import (
     View,
     total,
 )
+from spacewidgets.drawing.scene import Mark, Scene, choice, group, line, rect, region, text
 from spacewidgets.games.apophis import pieces
 from spacewidgets.games.apophis.asteroid import asteroid
 from spacewidgets.games.apophis.desk import Desk
@@ -49,7 +50,6 @@ from spacewidgets.games.apophis.words import (
 )
 from spacewidgets.games.kit.cover import shorter
 from spacewidgets.games.kit.session import ROLL_BY_HAND
-from spacewidgets.scene import Mark, Scene, choice, group, line, rect, region, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["WIDTH", "describe", "draw"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.extraordinary import panels, space
 from spacewidgets.games.extraordinary.desk import Desk
-from spacewidgets.scene import Scene
 
 __all__ = ["describe", "draw"]
 

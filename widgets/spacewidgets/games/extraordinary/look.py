@@ -11,7 +11,6 @@ import traitlets
 
 from spacegames.bots import Seat
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, consult, explained
-from spacewidgets.controls import row
 from spacewidgets.games.extraordinary import board_side, cards, head, people, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.log import told_events
@@ -20,6 +19,7 @@ from spacewidgets.games.extraordinary.words import action_name, refusal_words, r
 from spacewidgets.games.kit.cover import shorter
 from spacewidgets.games.kit.keys import actions_of
 from spacewidgets.games.kit.look import Look, same_turn, seed_field
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["FAVOUR", "LOOK", "TALK"]

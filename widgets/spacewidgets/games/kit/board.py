@@ -10,8 +10,7 @@ from typing import Any, Final, TypeVar
 import ipywidgets as w
 from markupsafe import Markup
 
-from spacewidgets.aloud import brief
-from spacewidgets.controls import row
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.kit.clock import Clock
 from spacewidgets.games.kit.course import Course
@@ -25,8 +24,9 @@ from spacewidgets.games.kit.playing import Playing
 from spacewidgets.games.kit.rules import Rules
 from spacewidgets.games.kit.screen import Screen
 from spacewidgets.games.kit.session import PERSON, ROLL_BY_HAND
-from spacewidgets.panel import OPENS
-from spacewidgets.scene import Scene
+from spacewidgets.panels.aloud import brief
+from spacewidgets.panels.controls import row
+from spacewidgets.panels.panel import OPENS
 from spacewidgets.words import _
 
 __all__ = ["Board"]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
+from spacewidgets.drawing.scene import Mark, Number, choice
 from spacewidgets.games.kit.keys import key_of
-from spacewidgets.scene import Mark, Number, choice
 
 __all__ = ["Desk", "act"]
 

@@ -11,12 +11,12 @@ from markupsafe import Markup
 
 from spacegames.play import Broken
 from spacegames.record import Record, RecordError
-from spacewidgets.files import Files
 from spacewidgets.games.kit.look import worded
 from spacewidgets.games.kit.question import Answer, Question
 from spacewidgets.games.kit.saves import Autosave, all_or_nothing, read_record
-from spacewidgets.panel import strip
-from spacewidgets.sheet_html import download
+from spacewidgets.panels.files import Files
+from spacewidgets.panels.panel import strip
+from spacewidgets.panels.sheet_html import download
 from spacewidgets.words import _
 
 __all__ = ["Keeping"]

@@ -12,12 +12,12 @@ import traitlets
 from spacegames.bots import Player
 from spacegames.game import Refusal, Who
 from spacegames.play import Table
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.kit.desk import Desk
 from spacewidgets.games.kit.refusals import refusal_words
 from spacewidgets.games.kit.rules import Rules
 from spacewidgets.games.kit.told import Story
-from spacewidgets.scene import Scene
 from spacewidgets.words import _
 
 __all__ = ["Look", "Picture", "same_turn", "seed_field", "since_own_turn", "taken", "traits_of", "worded"]

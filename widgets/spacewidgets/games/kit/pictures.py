@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.games.kit.desk import Desk
-from spacewidgets.stage import Stage
 
 __all__ = ["Pictures"]
 

@@ -10,7 +10,6 @@ import traitlets
 
 from spacegames.game import Refusal, Who
 from spacegames.record import Event, dump
-from spacewidgets.controls import Names, Several, Word
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.kit.course import Course
 from spacewidgets.games.kit.keeping import Keeping
@@ -18,7 +17,8 @@ from spacewidgets.games.kit.look import Look, worded
 from spacewidgets.games.kit.saves import read_record
 from spacewidgets.games.kit.screen import Screen
 from spacewidgets.games.kit.session import PERSON, Session
-from spacewidgets.panel import Panel
+from spacewidgets.panels.controls import Names, Several, Word
+from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _
 
 __all__ = ["Playing"]

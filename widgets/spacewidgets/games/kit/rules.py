@@ -9,9 +9,9 @@ import ipywidgets as w
 
 from spacegames.game import Refusal
 from spacewidgets.games.kit.beside import Beside
-from spacewidgets.panel import OPENS
-from spacewidgets.rule_book import RuleBook
-from spacewidgets.rule_pages import where_told
+from spacewidgets.panels.panel import OPENS
+from spacewidgets.rulebook.rule_book import RuleBook
+from spacewidgets.rulebook.rule_pages import where_told
 from spacewidgets.words import _
 
 __all__ = ["Rules"]

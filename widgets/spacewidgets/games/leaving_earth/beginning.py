@@ -11,8 +11,8 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.leaving_earth import SCENARIOS, GameOptions, Scenario, load_scenario, scenario_named
-from spacewidgets.controls import row
 from spacewidgets.games.kit.look import seed_field
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["LEVELS", "called", "options", "rows", "take_options"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import traitlets
 
 from spacegames.leaving_earth import MissionPlan
-from spacewidgets.controls import Names
 from spacewidgets.games.kit.board import Board
 from spacewidgets.games.leaving_earth.adviser import Advice
 from spacewidgets.games.leaving_earth.beginning import LEVELS
@@ -14,6 +13,7 @@ from spacewidgets.games.leaving_earth.looking import PANES, Panes
 from spacewidgets.games.leaving_earth.planning import Planning
 from spacewidgets.games.leaving_earth.team import ROLES, TEAMS, Project
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
+from spacewidgets.panels.controls import Names
 from spacewidgets.words import N_
 
 __all__ = ["LeavingEarthBoard"]

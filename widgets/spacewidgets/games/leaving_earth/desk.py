@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 from spacegames.leaving_earth import Place
 from spacegames.leaving_earth.rules import AgencySeen, Spacecraft, Turn, View, craft_of
+from spacewidgets.drawing.scene import Mark, Number, Scene
 from spacewidgets.games.kit import desk as kit
 from spacewidgets.games.kit.keys import pick
-from spacewidgets.scene import Mark, Number, Scene
 
 __all__ = ["PANE", "Desk", "Pane", "act", "pick"]
 

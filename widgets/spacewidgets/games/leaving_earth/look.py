@@ -14,7 +14,6 @@ from spacegames.game import CHANCE
 from spacegames.leaving_earth import BOTS, LEAVING_EARTH, purposeful
 from spacegames.leaving_earth.rules import Dealt, EndTurn, State
 from spacegames.play import Table
-from spacewidgets.aloud import demand_first
 from spacewidgets.games.kit.look import Look
 from spacewidgets.games.kit.rules import Rules
 from spacewidgets.games.leaving_earth import beginning, header, looking, table_map
@@ -30,6 +29,7 @@ from spacewidgets.games.leaving_earth.purposes import purpose_words
 from spacewidgets.games.leaving_earth.refusals import refusal_words
 from spacewidgets.games.leaving_earth.seen import SEEN, pane_of
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
+from spacewidgets.panels.aloud import demand_first
 from spacewidgets.words import N_, _
 
 __all__ = ["LOOK"]

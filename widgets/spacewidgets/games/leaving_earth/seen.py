@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from spacegames.leaving_earth.rules import Answering, Firing, Offering, Rolled
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.leaving_earth.account import account
 from spacewidgets.games.leaving_earth.desk import Desk, Pane
 from spacewidgets.games.leaving_earth.looking import history as lately
@@ -24,7 +25,6 @@ from spacewidgets.games.leaving_earth.panes import (
     workshop,
 )
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
-from spacewidgets.scene import Scene
 
 __all__ = ["SEEN", "pane_of"]
 
