@@ -167,7 +167,7 @@ def test_a_whole_game_alone_is_played_by_mouse(lab: Lab):
 
 TO_THE_LAST_YEAR = """
 while board.state.year < 1960:
-    board.play(chosen(BOTS["agency"](Seat.at(LEAVING_EARTH, board.session.state, board.session.viewer, Random(0)))))
+    board.play(chosen(BOTS["agency"](Seat.at(LEAVING_EARTH, board.session.state, board.viewer, Random(0)))))
 """
 
 
