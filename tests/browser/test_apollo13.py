@@ -238,6 +238,7 @@ def test_on_a_laptop_story_tracks_and_hand_are_seen_together_and_in_a_narrow_win
 def test_the_debrief_is_worked_out_while_the_page_stays_alive(lab: Lab):
     page, panel = opened(lab, "seed='one', timer='off', failing=True")
     page.value("while not board.session.over: board.play(board.legal[0])")
+    page.value("board.effort = type(board.effort)(rough=4, look=4, fine=24)")  # of 20, 16 and 64
     panel.get_by_role("button", name="Debrief").click()
     expect(panel.locator(".sg-lessons")).to_contain_text("Mission Status was driven up")
     panel.get_by_role("button", name="Rules").click()
