@@ -135,6 +135,8 @@ def tags(cell: dict[str, Any]) -> list[str]:
 def new_cell(block: Block, tag: str, exercise: str, name: str) -> dict[str, Any]:
     """A cell as JupyterLab makes one."""
     metadata: dict[str, Any] = {} if tag == "text" else {"tags": tag.split("+")}
+    if "reveal" in tag:
+        metadata["jupyter"] = {"outputs_hidden": True}
     if exercise:
         metadata["spacegames"] = {"exercise": exercise}
     cell = {
