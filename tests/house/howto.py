@@ -55,8 +55,12 @@ def blocks(page: str) -> list[Block]:
 
 
 def written(page: str) -> set[str]:
-    """The files that a page writes into."""
-    return {block.file for block in blocks(page) if block.where}
+    """The files that a page writes into, or copies others to."""
+    done = blocks(page)
+    copies = {
+        line.split()[-1] for block in done if not block.where for line in block.text.splitlines() if line[:3] == "cp "
+    }
+    return {block.file for block in done if block.where} | copies
 
 
 def named(page: str) -> set[str]:

@@ -6,8 +6,8 @@ import pytest
 
 from house import howto
 
-WRITES = {"exercise.md": 6, "guess.md": 2, "language.md": 1, "theme.md": 1}
-"""How many files are written by hand for each page's change: a count that may only fall."""
+WRITES = {"exercise.md": 6, "guess.md": 2, "language.md": 1, "lesson.md": 7, "theme.md": 1}
+"""How many files each page's change takes, catalogues that are written by a command left out: counts that may only fall."""
 
 
 @pytest.mark.parametrize("page", WRITES)
