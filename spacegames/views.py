@@ -44,7 +44,7 @@ def read_view(game: Any, found: object) -> Any:
         raise ViewError(f"This should be a view of {game.name}, not {quoted(name)}.")
     kind, *kinds = game.views
     given = {name: value for name, value in found.items() if name not in ("game", "tables")}
-    if "tables" in kind._fields:
+    if "tables" in kind.__annotations__:
         given["tables"] = game.tables
     try:
         return read_value(kind, given, kinds={each.__name__: each for each in kinds})

@@ -157,6 +157,9 @@ def run(commands: str, copy: Path) -> None:
     paths = os.pathsep.join([str(copy), str(copy / "widgets")])
     env = {**os.environ, "PYTHONPATH": paths, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
     env = {name: value for name, value in env.items() if not name.startswith(("PYTEST_", "SPACEGAMES_"))}
+    # A pytest in it would tidy away the older folders of the one that runs this.
+    env["TMPDIR"] = str(copy.parent / "tmp")
+    Path(env["TMPDIR"]).mkdir(exist_ok=True)
     done = subprocess.run(["sh", "-ec", commands], cwd=copy, env=env, capture_output=True, text=True, check=False)  # noqa: S607
     assert done.returncode == 0, "\n".join([commands, done.stdout[-4000:], done.stderr[-4000:]])
 
