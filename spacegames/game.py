@@ -70,7 +70,7 @@ class Game(Protocol[State, Action, View]):
     options: type
     """The options of a new game, a frozen dataclass whose defaults are a game as the rulebook has it."""
     views: tuple[type, ...]
-    """The kind of its views, a frozen value of plain fields; after it the kinds of what stands in one where its type says `Any`."""
+    """The kind of its views, a frozen value of plain fields, and after it the kinds of what stands in one as `Any`."""
 
     def start(self, options: Any) -> State:
         """The state before the first event; a ValueError if options make no sense. Shuffles are chance events."""
