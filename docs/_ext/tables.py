@@ -17,7 +17,7 @@ from babel import Locale
 from brought import DOCS, GUIDE, ROOT
 
 from spacegames import cli
-from spacewidgets.notebooks import lesson_files, read, source, tags, translated_files
+from spacewidgets.notebooks.lessons import lesson_files, read, source, tags, translated_files
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

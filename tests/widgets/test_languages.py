@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from spacewidgets import catalogue
 from spacewidgets.catalogue import catalogues, messages, translations, update
-from spacewidgets.notebooks import lessons_folder
+from spacewidgets.notebooks.lessons import lessons_folder
 
 FIELD = re.compile(r"\{[^{}]*\}")
 TAG = re.compile(r"</?\w+[^>]*>")
