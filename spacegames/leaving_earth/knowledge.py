@@ -23,7 +23,7 @@ from .tables import ADVANCEMENTS
 __all__ = ["Air", "Cards", "Demand", "Share", "attempt", "belief", "is_new", "next_card", "together", "unseen", "works"]
 
 ALWAYS: Final = Fraction(1)
-CERTAIN: Final = ("Landing", "Surveying")
+CERTAIN: Final = tuple(each.name for each in ADVANCEMENTS if not each.gained)
 """Advancements that are never gained by an attempt (LE-205, LE-248)."""
 
 
