@@ -24,7 +24,7 @@ from browser.hands import thing
 from browser.lab import Lab, NotebookPage
 from screen import LOOKS, OURS, WATCH, median_step
 
-from spacewidgets.publish.printing import chromium
+from spacewidgets.notebooks.publish.printing import chromium
 
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 12
 PANE = "document.querySelector('.sg-pane svg').textContent"

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from brought import DOCS, GUIDE, ROOT
 
 from spacegames import cli
-from spacewidgets.notebooks import lesson_files, read, source, tags
+from spacewidgets.notebooks.lessons import lesson_files, read, source, tags
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

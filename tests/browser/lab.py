@@ -31,7 +31,7 @@ SETTINGS = {
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
 }
-PROMPT = ["--ServerApp.kernel_websocket_connection_class=spacewidgets.server.PromptConnection"]
+PROMPT = ["--ServerApp.kernel_websocket_connection_class=spacewidgets.notebooks.server.PromptConnection"]
 LATE = """
     const real = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => real(ms === 2000 ? 0 : ms);

@@ -15,7 +15,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser.lab import LATE
-from spacewidgets.apps import APPS
+from spacewidgets.notebooks.apps import APPS
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lab import Lab, NotebookPage
-from spacewidgets.apps import APPS
+from spacewidgets.notebooks.apps import APPS
 
 pytestmark = pytest.mark.browser
 

@@ -25,8 +25,8 @@ from spacegames.apophis import Phase
 from spacegames.extraordinary import BOTS as TEAMS
 from spacegames.extraordinary import Options as Race
 from spacegames.simulate import one_game
-from spacewidgets.progress.book import Book, Entry
-from spacewidgets.progress.book import dump as dump_book
+from spacewidgets.learning.progress.book import Book, Entry
+from spacewidgets.learning.progress.book import dump as dump_book
 
 pytestmark = pytest.mark.browser
 

@@ -18,7 +18,7 @@ from PIL import Image
 import spacewidgets
 from spacegames.cli import DOORS
 from spacewidgets import Panel
-from spacewidgets.notebooks import lesson_files
+from spacewidgets.notebooks.lessons import lesson_files
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"

@@ -17,12 +17,12 @@ from spacegames.foreign import exact, one_line, quoted
 from spacegames.leaving_earth import ScenarioError, dump_scenario, load_scenario, scenario_named
 from spacegames.record import RecordError, dump
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.check import Checker, Exercise, check
-from spacewidgets.planner.question import Question, from_json
-from spacewidgets.progress.book import Book, Unread, parse
-from spacewidgets.progress.book import dump as dump_book
-from spacewidgets.progress.handed_in import collect
-from spacewidgets.progress.spreadsheet import harmless
+from spacewidgets.learning.check import Checker, Exercise, check
+from spacewidgets.learning.progress.book import Book, Unread, parse
+from spacewidgets.learning.progress.book import dump as dump_book
+from spacewidgets.learning.progress.handed_in import collect
+from spacewidgets.learning.progress.spreadsheet import harmless
+from spacewidgets.panels.planner.question import Question, from_json
 from spacewidgets.same import as_number
 
 LONG = "A" * 800_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import nbformat
 import pytest
 
-from spacewidgets.notebook_lint import lint
-from spacewidgets.notebooks import CHECKED, source, tags
+from spacewidgets.notebooks.lessons import CHECKED, source, tags
+from spacewidgets.notebooks.notebook_lint import lint
 
 
 def find(lesson, tag):

@@ -18,20 +18,20 @@ import pytest
 from house.published import FILES, lesson, not_run, read_html
 from spacegames.cli import main
 from spacegames.leaving_earth import ROCKETS, Craft, cover, fly, payload, thrust_required, why_not_fly
-from spacewidgets import publish
-from spacewidgets.notebooks import LessonError, lessons_folder
-from spacewidgets.publish.document import on_paper
-from spacewidgets.publish.gaps import gap_in, gaps_in_table, has_table
-from spacewidgets.publish.guide import Question, Task, exit_ticket, tasks
-from spacewidgets.publish.lesson import chosen_lessons, read_lesson
-from spacewidgets.publish.pictures import picture, shown, shown_words
-from spacewidgets.publish.printing import NO_CHROMIUM, PrintError, chromium, pdf
-from spacewidgets.publish.probes import told
-from spacewidgets.publish.prose import for_paper, math, mathematics_in, prose, unled
-from spacewidgets.publish.sheet import BY_HAND, sheet
-from spacewidgets.publish.sheet_tasks import task_on_paper
-from spacewidgets.publish.slots import Pen, tick_boxes
-from spacewidgets.publish.target import RECORD, Target
+from spacewidgets.notebooks import publish
+from spacewidgets.notebooks.lessons import LessonError, lessons_folder
+from spacewidgets.notebooks.publish.document import on_paper
+from spacewidgets.notebooks.publish.gaps import gap_in, gaps_in_table, has_table
+from spacewidgets.notebooks.publish.guide import Question, Task, exit_ticket, tasks
+from spacewidgets.notebooks.publish.lesson import chosen_lessons, read_lesson
+from spacewidgets.notebooks.publish.pictures import picture, shown, shown_words
+from spacewidgets.notebooks.publish.printing import NO_CHROMIUM, PrintError, chromium, pdf
+from spacewidgets.notebooks.publish.probes import told
+from spacewidgets.notebooks.publish.prose import for_paper, math, mathematics_in, prose, unled
+from spacewidgets.notebooks.publish.sheet import BY_HAND, sheet
+from spacewidgets.notebooks.publish.sheet_tasks import task_on_paper
+from spacewidgets.notebooks.publish.slots import Pen, tick_boxes
+from spacewidgets.notebooks.publish.target import RECORD, Target
 
 
 def chosen(*arguments):

@@ -8,14 +8,14 @@ import re
 import pytest
 
 from house.published import FILES, TRANSLATED, all_words, fragments, lesson, not_run, read_html, sentences, words
-from spacewidgets.notebooks import exercise, source, tags
-from spacewidgets.publish.copies import BEGIN, END, for_nbgrader, solved_with_outputs
-from spacewidgets.publish.document import on_paper
-from spacewidgets.publish.page import page
-from spacewidgets.publish.pictures import shown_words
-from spacewidgets.publish.prose import AT_THE_SCREEN, IN_A_NOTEBOOK, unfold, unled
-from spacewidgets.publish.sheet import sheet
-from spacewidgets.publish.slides import slides
+from spacewidgets.notebooks.lessons import exercise, source, tags
+from spacewidgets.notebooks.publish.copies import BEGIN, END, for_nbgrader, solved_with_outputs
+from spacewidgets.notebooks.publish.document import on_paper
+from spacewidgets.notebooks.publish.page import page
+from spacewidgets.notebooks.publish.pictures import shown_words
+from spacewidgets.notebooks.publish.prose import AT_THE_SCREEN, IN_A_NOTEBOOK, unfold, unled
+from spacewidgets.notebooks.publish.sheet import sheet
+from spacewidgets.notebooks.publish.slides import slides
 
 by_lesson = pytest.mark.parametrize("path", [*FILES, *TRANSLATED], ids=lambda path: path.stem)
 FETCHED = re.compile(r"""(?:src|href|action)=["'](?!data:|#)|@import|url\((?!["']?data:)""")

@@ -7,7 +7,7 @@ from playwright.sync_api import sync_playwright
 
 from house.published import FILES
 from house.published_seen import launch, need_chromium, of, violations, visit
-from spacewidgets import publish
+from spacewidgets.notebooks import publish
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 

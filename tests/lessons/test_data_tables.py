@@ -9,8 +9,8 @@ import pytest
 from lesson_outputs import printed_text
 
 from spacegames.leaving_earth import Plan, Trip, plan
-from spacewidgets.data_table import Table, plan_html, table
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, source, translated_files
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, read, source, translated_files
+from spacewidgets.panels.data_table import Table, plan_html, table
 
 LESSONS = [
     *lesson_files(lessons_folder()),

@@ -10,8 +10,9 @@ from difflib import SequenceMatcher
 import pytest
 from lesson_outputs import printed_text
 
-from spacewidgets import lab, use_language
-from spacewidgets.notebooks import (
+from spacewidgets import use_language
+from spacewidgets.notebooks import lab
+from spacewidgets.notebooks.lessons import (
     answer_blocks,
     checked,
     exercise,

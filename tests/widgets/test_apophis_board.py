@@ -26,9 +26,9 @@ from spacegames.apophis import (
 )
 from spacegames.game import CHANCE, CLOCK
 from spacewidgets.catalogue import messages
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_words import ACTIONS, Roll, action_id
-from spacewidgets.scene import Scene
 
 GAMES = (
     Options(),

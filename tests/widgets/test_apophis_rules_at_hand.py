@@ -11,7 +11,7 @@ from played_board import turn
 
 from spacewidgets import ApophisBoard, use_language
 from spacewidgets.games.apophis_words import ACTIONS
-from spacewidgets.rule_pages import paragraph_of
+from spacewidgets.rulebook.rule_pages import paragraph_of
 
 
 @pytest.fixture(params=["en", "es"])

@@ -12,7 +12,7 @@ from ipywidgets.widgets.widget import _instances
 from spacegames.physics import deflection as physics
 from spacegames.physics.orbits import RADIUS_EARTH
 from spacewidgets import Deflection
-from spacewidgets.explorers.deflection import NEEDED, PULL, _flight
+from spacewidgets.panels.explorers.deflection import NEEDED, PULL, _flight
 from spacewidgets.words import use_language
 
 

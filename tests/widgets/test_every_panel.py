@@ -12,11 +12,11 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import spacewidgets
-from spacewidgets.apps import APPS
-from spacewidgets.live import Live
-from spacewidgets.panel import Panel
-from spacewidgets.scene import MANY, NARROWEST, Part, Scene, choice, fold, rect, text
-from spacewidgets.stage import WIDTH, Stage
+from spacewidgets.drawing.live import Live
+from spacewidgets.drawing.scene import MANY, NARROWEST, Part, Scene, choice, fold, rect, text
+from spacewidgets.drawing.stage import WIDTH, Stage
+from spacewidgets.notebooks.apps import APPS
+from spacewidgets.panels.panel import Panel
 
 NAMES = list(dict.fromkeys(app.panel for app in APPS.values()))
 FLOWING = {

@@ -18,8 +18,8 @@ from spacegames.leaving_earth import rules
 from spacegames.leaving_earth.game import LEAVING_EARTH, TASKS
 from spacegames.leaving_earth.rules.tasks import Choice
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard, Outcomes, PayloadChart
-from spacewidgets.aloud import MOST, brief, news, words_in
 from spacewidgets.games.log import Log
+from spacewidgets.panels.aloud import MOST, brief, news, words_in
 
 BOARDS = {
     "Apophis": lambda seed: ApophisBoard(seats=("person", wild, "person"), seed=seed, fail_safes=True),

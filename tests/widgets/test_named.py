@@ -12,8 +12,8 @@ from test_heard import BOARDS
 from test_offered import goes_on, panes, stages
 
 from spacewidgets import ExtraordinaryTimesBoard
+from spacewidgets.drawing.scene import choice, text
 from spacewidgets.games.new_game import NewGame
-from spacewidgets.scene import choice, text
 
 SVG = "{http://www.w3.org/2000/svg}"
 

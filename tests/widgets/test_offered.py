@@ -8,8 +8,8 @@ import pytest
 
 from spacegames.bots import random_player
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.games.cover import READY
-from spacewidgets.stage import Stage
 
 CHOICE = re.compile(r'<g class="(sg-choice[^"]*)"[^>]*data-action="([^"]+)"([^>]*)>')
 

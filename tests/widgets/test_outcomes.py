@@ -13,7 +13,7 @@ from panel_checks import bare, check_refusal
 
 from spacegames.leaving_earth import FULL_DECK, Hand
 from spacewidgets import Outcomes
-from spacewidgets.explorers.outcomes_story import events_of
+from spacewidgets.panels.explorers.outcomes_story import events_of
 from spacewidgets.words import use_language
 
 TYPES = ("success", "minor", "major")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from spacegames.apollo13 import STAGE_NAMES
-from spacewidgets.rule_pages import FOLDER, Chapter, Paragraph, chapters, find, games, paragraph_of, where_told
+from spacewidgets.rulebook.rule_pages import FOLDER, Chapter, Paragraph, chapters, find, games, paragraph_of, where_told
 from spacewidgets.words import NP_, _, use_language
 
 TITLES = {"es": {"Mass, thrust and difficulty": "Masa, empuje y dificultad", "No Comms": "Sin comunicaciones"}}

@@ -13,8 +13,8 @@ from panel_checks import bare, check_refusal
 from spacegames.dist import Dist
 from spacegames.extraordinary import FULL, MANEUVERS, MOST_OPINION
 from spacewidgets import SignalMeter
-from spacewidgets.explorers.signals_model import BEFORE, USUAL, bits, questions
-from spacewidgets.explorers.signals_picture import draw_convention
+from spacewidgets.panels.explorers.signals_model import BEFORE, USUAL, bits, questions
+from spacewidgets.panels.explorers.signals_picture import draw_convention
 from spacewidgets.words import use_language
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from spacegames.leaving_earth import PLACES, destinations, maneuvers_from
 from spacewidgets.catalogue import messages
-from spacewidgets.scene import Scene
-from spacewidgets.solar_map import NEAR, WHOLE, draw_map, region_of
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.drawing.solar_map import NEAR, WHOLE, draw_map, region_of
 
 
 def scene(region, route):

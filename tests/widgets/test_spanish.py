@@ -22,7 +22,7 @@ from spacegames.leaving_earth import Craft, Plan, Trip, fly, plan, why_not_fly
 from spacegames.physics import rocket_equation
 from spacewidgets import Panel, catalogue, use_language, words
 from spacewidgets.catalogue import catalogues, messages, translations, update
-from spacewidgets.rule_pages import chapters, games
+from spacewidgets.rulebook.rule_pages import chapters, games
 from spacewidgets.words import LOCALE, _
 
 SPANISH = LOCALE / "es" / "LC_MESSAGES" / "spacewidgets.po"

@@ -10,8 +10,8 @@ from ipywidgets.widgets.widget import _instances
 from panel_checks import check_refusal
 
 from spacewidgets import StageSplitter
-from spacewidgets.explorers.rocket_equation import MARKS
-from spacewidgets.explorers.stage_splitter_picture import LOW_ORBIT, TOWARDS_MOON, tonnes
+from spacewidgets.panels.explorers.rocket_equation import MARKS
+from spacewidgets.panels.explorers.stage_splitter_picture import LOW_ORBIT, TOWARDS_MOON, tonnes
 from spacewidgets.words import use_language
 
 EXHAUST = "The exhaust velocity is a number from 1,000 to 5,000 m/s, or one such number for each stage"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from spacewidgets import theme
+from spacewidgets.drawing import theme
 
 THEMES = {"light": theme.LIGHT, "dark": theme.DARK}
 TEXTS = ["ink", "soft", *(f"{hue}-text" for hue in theme.HUES)]

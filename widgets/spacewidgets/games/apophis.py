@@ -32,7 +32,7 @@ from spacegames.apophis import (
 )
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
-from spacewidgets.controls import Within, row
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.apophis_board import describe, draw
 from spacewidgets.games.apophis_log import last_rolls, told_events
 from spacewidgets.games.apophis_words import ACTIONS, action_name, cards_named, headline, reason
@@ -41,7 +41,7 @@ from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.games.told import sentence
-from spacewidgets.scene import Scene
+from spacewidgets.panels.controls import Within, row
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["ApophisBoard"]

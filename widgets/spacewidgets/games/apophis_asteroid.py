@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spacegames.apophis import SIZES, TOKENS, Phase, View
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, circle, ellipse, group, path, polygon, text
 from spacewidgets.games.apophis_pieces import faces, sign
-from spacewidgets.scene import Mark, circle, ellipse, group, path, polygon, text
 from spacewidgets.words import _
 
 __all__ = ["asteroid"]

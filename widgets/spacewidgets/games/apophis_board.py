@@ -33,6 +33,7 @@ from spacegames.apophis import (
     View,
     total,
 )
+from spacewidgets.drawing.scene import Mark, Scene, choice, group, line, rect, region, text
 from spacewidgets.games import apophis_pieces as pieces
 from spacewidgets.games.apophis_asteroid import asteroid
 from spacewidgets.games.apophis_launch import SIGNS, launch_table
@@ -53,7 +54,6 @@ from spacewidgets.games.apophis_words import (
 )
 from spacewidgets.games.cover import shorter
 from spacewidgets.games.session import ROLL_BY_HAND
-from spacewidgets.scene import Mark, Scene, choice, group, line, rect, region, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["WIDTH", "describe", "draw"]

@@ -20,9 +20,9 @@ from spacegames.apophis import (
     points,
     total,
 )
+from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.apophis_pieces import chip, die
 from spacewidgets.games.apophis_words import Roll, check_name
-from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.words import N_, _, ngettext, pgettext
 
 __all__ = ["SIGNS", "launch_table"]

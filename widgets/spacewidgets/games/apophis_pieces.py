@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from spacegames.apophis import SECTIONS, Colour, Section, Size
-from spacewidgets.scene import Mark, choice, circle, group, line, path, polygon, rect, text
+from spacewidgets.drawing.scene import Mark, choice, circle, group, line, path, polygon, rect, text
 
 __all__ = [
     "CARD_HEIGHT", "CARD_WIDTH", "HEIGHTS", "LOOKS", "WIDTHS", "back", "badge", "button", "button_face", "card", "chip", "die",

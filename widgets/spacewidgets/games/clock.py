@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from spacewidgets.live import Live, module
+from spacewidgets.drawing.live import Live, module
 from spacewidgets.words import _
 
 __all__ = ["Clock"]

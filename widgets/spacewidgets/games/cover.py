@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from spacewidgets.scene import Scene, choice, circle, group, polygon, rect, text
+from spacewidgets.drawing.scene import Scene, choice, circle, group, polygon, rect, text
 from spacewidgets.words import _
 
 __all__ = ["READY", "draw_cover", "shorter"]

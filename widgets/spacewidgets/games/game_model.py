@@ -18,12 +18,12 @@ from spacegames.bots import Player
 from spacegames.game import Refusal
 from spacegames.play import Broken
 from spacegames.record import Event, Record, RecordError, dump
-from spacewidgets.controls import Names, Several, Word
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.saves import Autosave, all_or_nothing, read_record
 from spacewidgets.games.seating import chairs_of, seats_in
 from spacewidgets.games.session import PERSON, BotError, Chair, NoEnd, Session
-from spacewidgets.panel import Panel
-from spacewidgets.scene import Scene
+from spacewidgets.panels.controls import Names, Several, Word
+from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _
 
 __all__ = ["GameModel"]

@@ -12,9 +12,7 @@ from markupsafe import Markup
 
 from spacegames.play import Broken
 from spacegames.record import Record, RecordError
-from spacewidgets.aloud import brief
-from spacewidgets.controls import row
-from spacewidgets.files import Files
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.clock import Clock
 from spacewidgets.games.cover import READY, draw_cover, shorter
 from spacewidgets.games.game_model import GameModel
@@ -24,9 +22,11 @@ from spacewidgets.games.question import Answer, Question
 from spacewidgets.games.refusals import refusal_words
 from spacewidgets.games.saves import read_record
 from spacewidgets.games.session import PERSON, ROLL_BY_HAND, Session
-from spacewidgets.panel import OPENS, strip
-from spacewidgets.scene import Scene
-from spacewidgets.sheet_html import download
+from spacewidgets.panels.aloud import brief
+from spacewidgets.panels.controls import row
+from spacewidgets.panels.files import Files
+from spacewidgets.panels.panel import OPENS, strip
+from spacewidgets.panels.sheet_html import download
 from spacewidgets.words import _
 
 __all__ = ["GamePanel"]

@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
-from spacewidgets.scene import Mark, Number, choice
+from spacewidgets.drawing.scene import Mark, Number, choice
 from spacewidgets.words import _
 
 __all__ = ["action_of", "key_of", "pick"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any
 
-from spacewidgets.scene import Mark, circle, group, rect, text
+from spacewidgets.drawing.scene import Mark, circle, group, rect, text
 
 __all__ = ["button", "fitted", "numbered", "paragraph", "rows", "shortened"]
 

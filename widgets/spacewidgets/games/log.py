@@ -9,8 +9,8 @@ from typing import Any
 
 import traitlets
 
-from spacewidgets.aloud import MOST, words_in
-from spacewidgets.live import Live, module
+from spacewidgets.drawing.live import Live, module
+from spacewidgets.panels.aloud import MOST, words_in
 from spacewidgets.words import _
 
 __all__ = ["Log"]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import ipywidgets as w
 
-from spacewidgets.controls import row
+from spacewidgets.panels.controls import row
 from spacewidgets.words import _
 
 __all__ = ["NewGame"]

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 import ipywidgets as w
 
-from spacewidgets.controls import row
-from spacewidgets.panel import strip
+from spacewidgets.panels.controls import row
+from spacewidgets.panels.panel import strip
 
 __all__ = ["Answer", "Question"]
 

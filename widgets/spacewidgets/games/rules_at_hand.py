@@ -7,9 +7,9 @@ from typing import Any
 import ipywidgets as w
 
 from spacewidgets.games.game_model import GameModel
-from spacewidgets.panel import OPENS
-from spacewidgets.rule_book import RuleBook
-from spacewidgets.rule_pages import where_told
+from spacewidgets.panels.panel import OPENS
+from spacewidgets.rulebook.rule_book import RuleBook
+from spacewidgets.rulebook.rule_pages import where_told
 from spacewidgets.words import _
 
 __all__ = ["RulesAtHand"]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spacegames.bots import Player
-from spacewidgets.controls import called
 from spacewidgets.games.session import PERSON, Chair
+from spacewidgets.panels.controls import called
 from spacewidgets.words import _
 
 __all__ = ["chairs_of", "seats_in"]

@@ -11,13 +11,13 @@ import traitlets
 from markupsafe import Markup
 
 from spacegames.leaving_earth import Plan, Trip
+from spacewidgets.drawing.scene import Part, Scene, fold
+from spacewidgets.drawing.solar_map import REGIONS, draw_map, place_name, region_of
+from spacewidgets.drawing.stack import STACK_WIDTH, stack_part
 from spacewidgets.games.duel_rules import HANDICAPS, Winner, answer, mission, winner
-from spacewidgets.panel import Panel
-from spacewidgets.scene import Part, Scene, fold
-from spacewidgets.sheet_html import plan_table
-from spacewidgets.sheet_table import SheetTable, leg_name, verdict
-from spacewidgets.solar_map import REGIONS, draw_map, place_name, region_of
-from spacewidgets.stack import STACK_WIDTH, stack_part
+from spacewidgets.panels.panel import Panel
+from spacewidgets.panels.sheet_html import plan_table
+from spacewidgets.panels.sheet_table import SheetTable, leg_name, verdict
 from spacewidgets.words import N_, _
 
 __all__ = ["StagingDuel"]

@@ -8,13 +8,13 @@ import ipywidgets as w
 from markupsafe import Markup
 
 from spacegames.play import Table
-from spacewidgets.aloud import brief
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.games.apollo13 import curve
 from spacewidgets.games.apollo13.account import account, account_words
 from spacewidgets.games.apollo13.debrief import FULL, Debrief, Effort, debrief_words, work_out
 from spacewidgets.games.game_model import GameModel
-from spacewidgets.planner.background import Background
-from spacewidgets.stage import Stage
+from spacewidgets.panels.aloud import brief
+from spacewidgets.panels.planner.background import Background
 from spacewidgets.words import _
 
 __all__ = ["Afterwards"]

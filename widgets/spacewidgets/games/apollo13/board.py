@@ -15,7 +15,8 @@ from spacegames.apollo13 import APOLLO13, BOTS, TOKENS_A_TURN, End, Hint, Option
 from spacegames.bots import Player, Seat
 from spacegames.game import Refusal
 from spacegames.record import Record
-from spacewidgets.aloud import MOST, words_in
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.games.apollo13 import console, form, hand, head, story, supplies, way
 from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.desk import Desk
@@ -30,8 +31,7 @@ from spacewidgets.games.keys import action_of
 from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.games.session import PERSON, Session
 from spacewidgets.games.told import sentence
-from spacewidgets.scene import Scene
-from spacewidgets.stage import Stage
+from spacewidgets.panels.aloud import MOST, words_in
 from spacewidgets.words import N_, _
 
 __all__ = ["Apollo13Board"]

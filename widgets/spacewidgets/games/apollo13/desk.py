@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spacegames.apollo13 import Hint, Options, Stage, Tables, View, playable
+from spacewidgets.drawing.scene import Mark, Number, choice
 from spacewidgets.games.keys import key_of, pick
-from spacewidgets.scene import Mark, Number, choice
 
 __all__ = ["WIDTH", "Desk", "act", "pick"]
 

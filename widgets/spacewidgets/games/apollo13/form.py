@@ -7,8 +7,8 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacewidgets.controls import row
 from spacewidgets.games.apollo13.stops import STOPS
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["EVENTS", "LEVELS", "TALK", "TIMERS", "WINDOWS", "rows"]

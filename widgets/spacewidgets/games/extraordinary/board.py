@@ -11,7 +11,8 @@ import traitlets
 
 from spacegames.bots import Player, Seat
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, consult, explained
-from spacewidgets.controls import row
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.games.cover import shorter
 from spacewidgets.games.extraordinary import cards, head, panels, people, space, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
@@ -23,8 +24,7 @@ from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.keys import action_of
 from spacewidgets.games.rules_at_hand import RulesAtHand
 from spacewidgets.games.session import PERSON
-from spacewidgets.scene import Scene
-from spacewidgets.stage import Stage
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["ExtraordinaryTimesBoard"]

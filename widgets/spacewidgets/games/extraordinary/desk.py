@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spacegames.extraordinary import CREW, Phase, View
+from spacewidgets.drawing.scene import Mark, Number, choice
 from spacewidgets.games.keys import key_of
-from spacewidgets.scene import Mark, Number, choice
 
 __all__ = ["WIDTH", "Desk", "act"]
 

@@ -13,9 +13,9 @@ import traitlets
 from spacegames.bots import Player
 from spacegames.leaving_earth import BOTS, SCENARIOS, GameOptions, Scenario, load_scenario, scenario_named
 from spacegames.record import Record
-from spacewidgets.controls import row
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.session import Session
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["Beginning"]

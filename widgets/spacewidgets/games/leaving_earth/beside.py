@@ -10,8 +10,8 @@ import ipywidgets as w
 from spacegames.leaving_earth import MissionPlan
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
 from spacewidgets.games.rules_at_hand import RulesAtHand
-from spacewidgets.panel import OPENS
-from spacewidgets.planner.panel import MissionPlanner
+from spacewidgets.panels.panel import OPENS
+from spacewidgets.panels.planner.panel import MissionPlanner
 from spacewidgets.words import _
 
 __all__ = ["Beside"]

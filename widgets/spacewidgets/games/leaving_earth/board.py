@@ -14,7 +14,8 @@ from spacegames.bots import Seat
 from spacegames.game import CHANCE
 from spacegames.leaving_earth import LEAVING_EARTH, purposeful, scenario_named
 from spacegames.leaving_earth.rules import Answering, Dealt, EndTurn, Firing, Offering, Rolled, State
-from spacewidgets.aloud import demand_first
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.game_panel import GamePanel
 from spacewidgets.games.leaving_earth import header, table_map
@@ -46,8 +47,7 @@ from spacewidgets.games.leaving_earth.purposes import purpose_words
 from spacewidgets.games.leaving_earth.refusals import refusal_words
 from spacewidgets.games.leaving_earth.team import ROLES
 from spacewidgets.games.leaving_earth.teamwork import Teamwork
-from spacewidgets.scene import Scene
-from spacewidgets.stage import Stage
+from spacewidgets.panels.aloud import demand_first
 from spacewidgets.words import _
 
 __all__ = ["LeavingEarthBoard"]

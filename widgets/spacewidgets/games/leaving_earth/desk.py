@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 from spacegames.leaving_earth import Place
 from spacegames.leaving_earth.rules import AgencySeen, Spacecraft, Turn, View, craft_of
+from spacewidgets.drawing.scene import Mark, Number, Scene, choice
 from spacewidgets.games.keys import key_of, pick
-from spacewidgets.scene import Mark, Number, Scene, choice
 
 __all__ = ["PANE", "Desk", "Pane", "act", "pick"]
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spacegames.leaving_earth import HAZARD, MANEUVERS, SUN, effect, rules
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.moment import Moment, healthy_skills, new_draws, shown_at
 from spacewidgets.games.leaving_earth.nouns import advancement_name, outcome_name, site_word
 from spacewidgets.games.leaving_earth.questions import lacks_air
 from spacewidgets.games.leaving_earth.verbs import LOST, WAY
-from spacewidgets.planner.words import years_words
-from spacewidgets.solar_map import place_name
+from spacewidgets.panels.planner.words import years_words
 from spacewidgets.words import _, ngettext
 
 __all__ = ["burned_up", "died", "fell_ill", "lost", "units_words", "well_again"]

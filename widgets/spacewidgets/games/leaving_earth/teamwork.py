@@ -10,13 +10,13 @@ import traitlets
 from spacegames.leaving_earth import LEAVING_EARTH
 from spacegames.leaving_earth.rules import Buy, Remove, Research
 from spacegames.record import Record
-from spacewidgets.controls import Names
 from spacewidgets.games.game_model import GameModel
 from spacewidgets.games.leaving_earth.desk import Desk
 from spacewidgets.games.leaving_earth.names import mission_name
 from spacewidgets.games.leaving_earth.panes.team import Team
 from spacewidgets.games.leaving_earth.team import ROLES, TEAMS, Ledger, Project, not_mine, projects_of
 from spacewidgets.games.session import Session
+from spacewidgets.panels.controls import Names
 from spacewidgets.words import N_, _
 
 __all__ = ["Teamwork"]

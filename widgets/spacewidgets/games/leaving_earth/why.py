@@ -15,11 +15,11 @@ from spacegames.leaving_earth import (
     rules,
     thrust_required,
 )
-from spacewidgets.explorers.outcomes_story import does
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.moment import Moment
 from spacewidgets.games.leaving_earth.nouns import advancement_name, hazard_name, on, outcome_name
 from spacewidgets.games.leaving_earth.verbs import WAY
-from spacewidgets.solar_map import place_name
+from spacewidgets.panels.explorers.outcomes_story import does
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [

@@ -9,7 +9,9 @@ from typing import Any, Final, NamedTuple
 from spacegames.leaving_earth import COMPONENT, DIE_SIDES, MISSIONS, ROCKET, Hand, effect, rules, withstands
 from spacegames.leaving_earth.knowledge import Share, attempt, works
 from spacegames.leaving_earth.rules import ADVANCEMENT, CREW, Spacecraft, View
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, group, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.chances import chance_words, consequence
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import agency_badge, face_up, in_full, known_at
@@ -26,8 +28,6 @@ from spacewidgets.games.leaving_earth.names import (
 from spacewidgets.games.leaving_earth.panes.components import picture
 from spacewidgets.games.leaving_earth.panes.flight_marks import big_card, paragraph, roll_strip
 from spacewidgets.games.leaving_earth.questions import points_words
-from spacewidgets.scene import Mark, group, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Option", "happened", "headline", "options"]

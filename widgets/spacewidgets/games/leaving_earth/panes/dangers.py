@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.leaving_earth.chances import chance_words, consequence, shares_words, short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.names import hazard_name
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph, sign
 from spacewidgets.games.leaving_earth.panes.thrust import Flight
 from spacewidgets.games.leaving_earth.risks import SURVIVAL, Risk, all_well
-from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["dangers", "hazard_glyph", "risk_words", "well_words"]

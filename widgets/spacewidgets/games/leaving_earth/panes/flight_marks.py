@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import Outcome
 from spacegames.leaving_earth.knowledge import Share
+from spacewidgets.drawing.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.games.leaving_earth.chances import short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, outcome_name
-from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.words import _
 
 __all__ = [

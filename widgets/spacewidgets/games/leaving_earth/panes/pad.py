@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 from spacegames.leaving_earth import ROCKET, ion_thrust, maneuvers_from, thrust_required
 from spacegames.leaving_earth import Maneuver as Way
 from spacegames.leaving_earth.rules import CREW, Part, Spacecraft, Unload, aboard, astronauts, mass, seats, supplies
-from spacewidgets import glyphs, theme
-from spacewidgets.explorers.payload_picture import silhouette
+from spacewidgets.drawing import glyphs, theme
+from spacewidgets.drawing.scene import Mark, group, line, path, rect, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name
 from spacewidgets.games.leaving_earth.panes.components import Held, cracked, fitted, held, picture, short_name
-from spacewidgets.scene import Mark, group, line, path, rect, text
-from spacewidgets.solar_map import place_name
+from spacewidgets.panels.explorers.payload_picture import silhouette
 from spacewidgets.words import N_, _
 
 __all__ = ["Reach", "craft_height", "draw_craft", "reaches", "thrust_of"]

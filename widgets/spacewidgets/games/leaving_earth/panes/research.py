@@ -10,14 +10,14 @@ from spacegames.dist import Dist
 from spacegames.leaving_earth import ADVANCEMENTS, OUTCOMES, ROCKET, ROCKETS, Outcome
 from spacegames.leaving_earth.knowledge import next_card
 from spacegames.leaving_earth.rules import ADVANCEMENT, CopySeen, Draw, Research
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.games.leaving_earth.chances import chance_words, short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, outcome_name
 from spacewidgets.games.leaving_earth.panes.components import helmet, picture
 from spacewidgets.games.leaving_earth.panes.flight_marks import COLOURS, paragraph, sign
-from spacewidgets.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["describe", "draw"]

@@ -7,6 +7,7 @@ from typing import Final
 
 from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.leaving_earth.rules import ADVANCEMENT, CREW, Buy, people
+from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.leaving_earth.desk import Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name
 from spacewidgets.games.leaving_earth.panes.components import (
@@ -22,7 +23,6 @@ from spacewidgets.games.leaving_earth.panes.components import (
     thrust_arrow,
     weight,
 )
-from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.words import N_, _
 
 __all__ = ["GOODS", "draw_people", "draw_shop", "for_hire", "people_height", "shop_height"]

@@ -18,6 +18,8 @@ from spacegames.leaving_earth.rules import (
     mass,
     spare_number,
 )
+from spacewidgets.drawing.scene import Mark, Scene, group, rect, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.emblems import flag, flag_width
 from spacewidgets.games.leaving_earth.names import action_name, craft_name, on, parts_words, skill_name
@@ -25,8 +27,6 @@ from spacewidgets.games.leaving_earth.panes.components import Held, fitted, head
 from spacewidgets.games.leaving_earth.panes.flight_marks import button
 from spacewidgets.games.leaving_earth.panes.pad import craft_height, draw_craft, reaches, thrust_of
 from spacewidgets.games.leaving_earth.panes.shop import draw_people, draw_shop, for_hire, people_height, shop_height
-from spacewidgets.scene import Mark, Scene, group, rect, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]
