@@ -104,10 +104,12 @@ from .scenario import load_scenario as load_scenario
 from .scenario import scenario_named as scenario_named
 from .state import Craft as Craft
 from .tables import ADVANCEMENTS as ADVANCEMENTS
+from .tables import ASTRONAUTS as ASTRONAUTS
 from .tables import ASTRONAUTS_PER_SUPPLY as ASTRONAUTS_PER_SUPPLY
 from .tables import ATLAS as ATLAS
 from .tables import COMPONENT as COMPONENT
 from .tables import DIE_SIDES as DIE_SIDES
+from .tables import EACH_COSTS as EACH_COSTS
 from .tables import FIRST_YEAR as FIRST_YEAR
 from .tables import FUNDING as FUNDING
 from .tables import HAZARD as HAZARD
@@ -126,6 +128,7 @@ from .tables import SATURN as SATURN
 from .tables import SOYUZ as SOYUZ
 from .tables import SUBORBITAL as SUBORBITAL
 from .tables import SUN as SUN
+from .tables import SUPPLIES as SUPPLIES
 from .tables import Hazard as Hazard
 from .tables import Location as Location
 from .tables import Maneuver as Maneuver

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from ..piloting import Fly
 from ..planner import Goal, plan
 from ..planner.mission.flight_log import ASTRONAUT
-from ..planner.mission.labels import RESEARCH_PRICE
 from ..rules.assembly import Disassemble, Load
 from ..rules.buying import Buy
 from ..rules.maneuver import Maneuver
@@ -18,7 +17,7 @@ from ..rules.parts import CAPSULE, CREW, Part, put
 from ..rules.research import Research
 from ..rules.state import ADVANCEMENT, Spacecraft
 from ..rules.view import View
-from ..tables import HAZARD, MANEUVERS, ROCKET, START, SUBORBITAL, Place, drawn_by_craft
+from ..tables import HAZARD, MANEUVERS, RESEARCH_PRICE, ROCKET, START, SUBORBITAL, Place, drawn_by_craft
 from .library import docks, flown_steps, worth_of
 from .outlook import Taken, outlook, wants_trial
 from .projects import Project, missing, on_earth, price_of, projects
@@ -89,8 +88,8 @@ def _done_for(ground: Ground, project: Project) -> Iterator[Any]:
 
 
 def _research(ground: Ground, project: Project) -> Iterator[Research]:
-    if ground.money >= RESEARCH_PRICE:
-        yield from (Research(name) for name in project.research if not _owned(ground, name))
+    lacking = (name for name in project.research if not _owned(ground, name))
+    yield from (Research(name) for name in lacking if ground.money >= RESEARCH_PRICE[name])
 
 
 def kept_back(view: View, temper: Temper) -> int:

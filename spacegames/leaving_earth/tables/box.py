@@ -41,6 +41,9 @@ ADVANCEMENTS: tuple[Advancement, ...] = (
     Advancement("Life Support"),
     Advancement("Surveying", starting_outcomes=1, gained=False),
 )
+RESEARCH_PRICE: dict[str, int] = {advancement.name: advancement.price for advancement in ADVANCEMENTS}
+EACH_COSTS: str = "–".join(map(str, sorted(set(RESEARCH_PRICE.values()))))
+"""What research costs in dollars, as one says it: "10"; several prices if they differ."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from spacegames.leaving_earth import HAZARD, MANEUVERS, SUN, effect, rules
+from spacegames.leaving_earth import (
+    ASTRONAUTS_PER_SUPPLY,
+    DIE_SIDES,
+    HAZARD,
+    MANEUVERS,
+    POINTS_PER_LOST_ASTRONAUT,
+    SUN,
+    effect,
+    rules,
+)
 from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.moment import Moment, healthy_skills, new_draws, shown_at
 from spacewidgets.games.leaving_earth.nouns import advancement_name, outcome_name, site_word
@@ -75,7 +84,7 @@ def _lost_by_card(moment: Moment, seat: int, craft: rules.Spacecraft) -> Iterato
 
 def died(moment: Moment, seat: int, craft: rules.Spacecraft | None, names: Sequence[str]) -> str:
     """Why people died who were aboard a craft."""
-    costs = _("Each death costs two points.")
+    costs = _("Each death costs {n} points.").format(n=-POINTS_PER_LOST_ASTRONAUT)
     if craft is None or rules.craft_of(moment.after, seat, craft.number) is None:
         return _("Whoever is aboard a craft that is lost dies with it.") + " " + costs
     return f"{_cause(moment, seat, craft, names)} {costs}"
@@ -95,10 +104,10 @@ def _cause(moment: Moment, seat: int, craft: rules.Spacecraft, names: Sequence[s
     mouths, units = len(rules.astronauts(craft.parts)) - len(ill), rules.supplies(craft.parts)
     said = _(
         "At the end of a year off Earth everybody needs a seat with air, and food: {n} aboard, with {seats} and {units}. A unit "
-        "of supplies feeds five."
+        "of supplies feeds {each}."
     )
     seats = ngettext("{n} seat", "{n} seats", rules.seats(craft.parts)).format(n=rules.seats(craft.parts))
-    needs = said.format(n=mouths, seats=seats, units=units_words(units))
+    needs = said.format(n=mouths, seats=seats, units=units_words(units), each=ASTRONAUTS_PER_SUPPLY)
     return f"{_lacked(moment, seat, mouths, units)} {needs}".strip()
 
 
@@ -106,7 +115,7 @@ def _lacked(moment: Moment, seat: int, mouths: int, units: int) -> str:
     """What was missing, where that is sure."""
     if moment.after.agencies[seat].research[rules.ADVANCEMENT["Life Support"]] is None:
         return _("Without the advancement Life Support nobody has air.")
-    task, fed = moment.task, 5 * units >= mouths
+    task, fed = moment.task, ASTRONAUTS_PER_SUPPLY * units >= mouths
     if isinstance(task, rules.WhoDies):
         return _("Too few seats had air.") if lacks_air(moment.before, task) else _("There was too little food.")
     return _("Too few seats had air.") if fed else ""
@@ -141,9 +150,9 @@ def fell_ill(moment: Moment, seat: int, craft: rules.Spacecraft) -> str:
     task = moment.task
     if isinstance(task, rules.Sickness):
         said = _(
-            "The card of Suborbital Flight says sickness: whoever rolls {n} or less on the eight-sided die falls ill."
+            "The card of Suborbital Flight says sickness: whoever rolls {n} or less on the die of {sides} falls ill."
         )
-        return said.format(n=task.up_to)
+        return said.format(n=task.up_to, sides=DIE_SIDES)
     if isinstance(moment.action, rules.Break):
         return _("The damage was put on a person, who is ill until a doctor helps or Earth is reached.")
     card = shown_at(moment.after, SUN)

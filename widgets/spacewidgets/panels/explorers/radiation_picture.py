@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import alive_after_radiation, levels, radiation, radiation_threshold
+from spacegames.leaving_earth import DIE_SIDES, alive_after_radiation, levels, radiation, radiation_threshold
 from spacewidgets.drawing import glyphs
 from spacewidgets.drawing.scene import (
     Mark,
@@ -34,7 +34,7 @@ from spacewidgets.words import _, ngettext
 
 __all__ = ["FACES", "LEVELS", "Voyage", "draw_voyage", "threshold_sum", "years_words"]
 
-FACES: Final = 8
+FACES: Final = DIE_SIDES
 LEVELS: Final = levels().support
 
 WIDTH, HEIGHT = 860, 424

@@ -127,7 +127,7 @@ _HELPERS: Final = {
 
 def _die(task: Any, y: float) -> tuple[list[Mark], float]:
     limit = task.up_to if isinstance(task, rules.Sickness) else task.limit
-    said = _("The eight-sided die: {n} or less makes ill.").format(n=limit)
+    said = _("The die of {sides}: {n} or less makes ill.").format(sides=DIE_SIDES, n=limit)
     return [text(0, y + 12, said, "small soft"), roll_strip(0, y + 22, limit)], y + 78
 
 
@@ -136,7 +136,7 @@ def describe_happened(desk: Desk) -> str:
     task, pay = desk.task, card_shown(desk.view)
     if isinstance(task, rules.Whose | rules.Roll | rules.Sickness):
         limit = task.up_to if isinstance(task, rules.Sickness) else task.limit
-        return _("The eight-sided die: {n} or less makes ill.").format(n=limit)
+        return _("The die of {sides}: {n} or less makes ill.").format(sides=DIE_SIDES, n=limit)
     if isinstance(task, rules.Facing | rules.Seen) and (seen := known_at(desk.view, task.place)) and seen.variant:
         return _("{place}: {what}.").format(place=place_name(task.place), what=in_full(seen.variant))
     if pay is None:
