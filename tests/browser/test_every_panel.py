@@ -13,7 +13,8 @@ from spacewidgets.notebooks.apps import APPS
 pytestmark = pytest.mark.browser
 
 NAMES = list(dict.fromkeys(app.panel for app in APPS.values()))
-CELLS = ["import spacewidgets", *(f"spacewidgets.{name}()" for name in NAMES)]
+CELL = "import spacewidgets\n" + "\n".join(f"display(spacewidgets.{name}())" for name in NAMES)
+"""One cell, as JupyterLab draws only those that are in view."""
 WIDTHS = (1366, 700, 390, 320)
 SMALLEST, SMALLEST_ON_A_PHONE, PHONE = 11, 12.5, 600
 ART = {"MissionPatches"}
@@ -92,7 +93,7 @@ TURNED = """() => {
 
 @pytest.fixture
 def page(lab: Lab) -> NotebookPage:
-    opened = lab.notebook(CELLS)
+    opened = lab.notebook([CELL])
     for number, name in enumerate(NAMES):
         expect(opened.panel(number).locator(".sg-heading"), name).to_be_visible()
     return opened
@@ -114,19 +115,16 @@ def test_it_fits_can_be_read_and_shows_where_the_keys_are(page: NotebookPage):
 def fits(page: NotebookPage, width: int) -> None:
     """Nothing beyond its frame, no page that scrolls sideways, no letter too small."""
     page.page.set_viewport_size({"width": width, "height": 900})
-    wrong: list[Any] = []
-    for number, name in enumerate(NAMES):
-        panel = page.panel(number)
-        page.page.wait_for_timeout(250)
-        for _again in range(8):  # the kernel draws anew
-            faults = faults_of(panel.evaluate(SEEN), name)
-            if not faults:
-                break
-            page.page.wait_for_timeout(300)
-        wrong += [(width, name, fault) for fault in faults]
-        page.screenshot(f"{name}-{width}", panel)
+    page.page.wait_for_timeout(500)  # in which the kernel hears of the width and begins to draw anew
+
+    def wrong() -> list[tuple[str, str]]:
+        seen = page.page.locator(".sg-panel").evaluate_all(f"panels => panels.map({SEEN})")
+        return [(name, fault) for name, each in zip(NAMES, seen, strict=True) for fault in faults_of(each, name)]
+
+    assert page.faults(wrong) == []
     assert page.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
-    assert wrong == []
+    for number, name in enumerate(NAMES):
+        page.screenshot(f"{name}-{width}", page.panel(number))
 
 
 def faults_of(seen: dict[str, Any], name: str) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.hands import click, keys_to
-from browser.lab import Lab, NotebookPage
+from browser.lab import PATIENCE, Lab, NotebookPage
 
 pytestmark = pytest.mark.browser
 
@@ -55,12 +55,11 @@ def standing(page: NotebookPage) -> dict[str, Any]:
 
 def moved_on(page: NotebookPage, before: dict[str, Any]) -> dict[str, Any]:
     """How things stand once something has changed."""
-    for _wait in range(200):
-        now = standing(page)
-        if any(now[name] != before[name] for name in ("events", "viewer", "covered", "passing")):
-            return now
-        time.sleep(0.05)
-    return pytest.fail("nothing happens")
+    end = time.monotonic() + PATIENCE / 1000
+    while all((now := standing(page))[name] == before[name] for name in ("events", "viewer", "covered", "passing")):
+        assert time.monotonic() < end, "nothing happens"
+        time.sleep(0.02)
+    return now
 
 
 def hired(page: NotebookPage, panel: Locator) -> dict[str, Any]:

@@ -7,6 +7,8 @@ import pytest
 pytestmark = pytest.mark.browser
 
 LESSONS = sorted((Path(__file__).parents[2] / "lessons").glob("[0-9][0-9]-*.ipynb"))
+TENDED = "[...document.querySelectorAll('.sg-panel:has(.sg-stage)')].every(panel => panel.querySelector('.sg-aloud'))"
+"""Panels are named soon after their cells have run."""
 OUTPUTS = ".jp-RenderedHTMLCommon, .sg-panel"
 
 
@@ -25,7 +27,7 @@ def test_a_lesson_runs_from_top_to_bottom_and_is_accessible(lab, path):
     page = lab.open(path)
     page.page.set_viewport_size({"width": 1180, "height": 1700})
     page.page.locator(".sg-panel").first.wait_for()
-    page.page.wait_for_timeout(500)  # panels below the fold are named soon after the cells have run
+    page.page.wait_for_function(TENDED)
     assert page.axe(OUTPUTS) == []
     page.panel()
     page.screenshot(f"lesson-{path.stem}-light")

@@ -18,6 +18,7 @@ from spacewidgets.notebooks.lessons import (
     exercise,
     lesson_files,
     lessons_folder,
+    marks,
     read,
     solved_text,
     source,
@@ -50,7 +51,8 @@ def test_the_first_lessons_are_in_spanish():
 def test_every_part_is_in_its_place(number):
     mine, theirs = (read(of[number])["cells"] for of in (ENGLISH, SPANISH))
     looks = (
-        [(cell["id"], cell["cell_type"], tags(cell), exercise(cell)) for cell in cells] for cells in (mine, theirs)
+        [(cell["id"], cell["cell_type"], tags(cell), exercise(cell), sorted(marks(cell))) for cell in cells]
+        for cells in (mine, theirs)
     )
     assert next(looks) == next(looks)
 

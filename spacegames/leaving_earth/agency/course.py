@@ -39,8 +39,20 @@ from ..tables import (
 from .trust import Facts
 
 __all__ = [
-    "Aim", "Burn", "Course", "Ship", "aims_of", "arrived", "burns", "course", "doom", "last_chance", "leg_flown", "ship_of",
-    "used", "works",
+    "Aim",
+    "Course",
+    "Salvo",
+    "Ship",
+    "aims_of",
+    "arrived",
+    "burns",
+    "course",
+    "doom",
+    "last_chance",
+    "leg_flown",
+    "ship_of",
+    "used",
+    "works",
 ]  # fmt: skip
 
 KINDS: Final = tuple(rocket.name for rocket in ROCKETS)
@@ -70,7 +82,7 @@ class Aim(NamedTuple):
     points: float
 
 
-class Burn(NamedTuple):
+class Salvo(NamedTuple):
     """Rockets of each kind to be fired, and ion thrusters."""
 
     rockets: tuple[int, ...]
@@ -107,7 +119,7 @@ class Step(NamedTuple):
 
     to: Place
     years: int
-    burn: Burn
+    burn: Salvo
 
 
 class Course(NamedTuple):
@@ -212,7 +224,7 @@ def leg_flown(ship: Ship, leg: Leg, aim: Aim, facts: Facts) -> tuple[Ship | None
     """The craft after a leg of a plan, and the chance that it comes through; None where it cannot."""
     push = ion_thrust(leg.years) if leg.ions else 0
     helping = -(-max(0, leg.thrust_required - leg.rockets.thrust) // push) if push else 0
-    burn = Burn(tuple(leg.rockets.get(kind, 0) for kind in KINDS), helping)
+    burn = Salvo(tuple(leg.rockets.get(kind, 0) for kind in KINDS), helping)
     return _flown(ship, Step(leg.maneuver.end, leg.years, burn), aim, facts)
 
 
@@ -221,7 +233,7 @@ def _steps(ship: Ship, aim: Aim, facts: Facts) -> Iterator[tuple[Step, Ship, flo
     for way in FROM[ship.place]:
         if way.mercury and not facts.mercury:
             continue
-        tried: set[Burn] = set()
+        tried: set[Salvo] = set()
         for years in _paces(ship, way, facts.years - ship.years):
             hard = difficulty(way, years)
             if hard is None:
@@ -249,7 +261,7 @@ def total(ship: Ship) -> int:
 
 
 @lru_cache(maxsize=1 << 16)
-def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[Burn, ...]:
+def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[Salvo, ...]:
     """Sets of engines that give enough thrust, and would not without any one of them."""
     found = []
     for fired in product(*(range(n + 1) for n in rockets)):
@@ -259,7 +271,7 @@ def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[B
         spare = thrust + helping * push - need
         least = min([each for n, each in zip(fired, THRUSTS, strict=True) if n], default=spare + 1)
         if 0 <= spare < least:
-            found.append(Burn(fired, helping))
+            found.append(Salvo(fired, helping))
     return tuple(found)
 
 
@@ -294,7 +306,7 @@ def used(ship: Ship, advancement: str, times: int, facts: Facts) -> tuple[float,
     return chance, ship._replace(draws=(*draws[:number], draws[number] + times, *draws[number + 1 :]))
 
 
-def works(burn: Burn, facts: Facts) -> float:
+def works(burn: Salvo, facts: Facts) -> float:
     """The chance that all engines work."""
     fired = zip((*ENGINES, "Ion Thrusters"), (*burn.rockets, burn.ions), strict=True)
     return prod(facts.trusts(engine, times=times) for engine, times in fired if times)

@@ -20,7 +20,7 @@ from ..rules.view import View
 from ..tables import HAZARD, MANEUVERS, RESEARCH_PRICE, ROCKET, START, SUBORBITAL, Place, drawn_by_craft
 from .library import docks, flown_steps, worth_of
 from .outlook import Taken, outlook, wants_trial
-from .projects import Project, missing, on_earth, price_of, projects
+from .projects import Venture, missing, on_earth, price_of, projects
 from .temper import Temper
 from .trust import Facts
 
@@ -63,7 +63,7 @@ def is_trial_stand(craft: Spacecraft) -> bool:
     return craft.place == START and all(part.kind in ROCKET for part in craft.parts)
 
 
-def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[tuple[Any, Project]]:
+def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[tuple[Any, Venture]]:
     """What an agency would like to do on Earth, the most important first, and for which project; some may not be possible."""
     own = view.agencies[view.who]
     ground = Ground(view, temper, facts, taken, on_earth(view), own.money - kept_back(view, temper))
@@ -76,7 +76,7 @@ def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[
         ground = ground._replace(there=ground.there - kept)
 
 
-def _done_for(ground: Ground, project: Project) -> Iterator[Any]:
+def _done_for(ground: Ground, project: Venture) -> Iterator[Any]:
     yield from _research(ground, project)
     if project.aim.points >= WORTH_TRIALS:
         yield from _trials(ground, project)
@@ -87,7 +87,7 @@ def _done_for(ground: Ground, project: Project) -> Iterator[Any]:
         yield from _launch(ground, project)
 
 
-def _research(ground: Ground, project: Project) -> Iterator[Research]:
+def _research(ground: Ground, project: Venture) -> Iterator[Research]:
     lacking = (name for name in project.research if not _owned(ground, name))
     yield from (Research(name) for name in lacking if ground.money >= RESEARCH_PRICE[name])
 
@@ -116,7 +116,7 @@ def _buy(ground: Ground, lack: Counter[str]) -> Iterator[Buy]:
 # Trials
 
 
-def _trials(ground: Ground, project: Project) -> Iterator[Any]:
+def _trials(ground: Ground, project: Venture) -> Iterator[Any]:
     """Rockets on the stand, Landing by a hop, capsules in orbit: with money left to be rid of a card that is bad."""
     ground = ground._replace(money=ground.money - ground.temper.reserve)
     if ground.money < 0:
@@ -134,7 +134,7 @@ def _trials(ground: Ground, project: Project) -> Iterator[Any]:
             yield from _fly(ground, Counter(_empty_capsule(_have(ground))))
 
 
-def _lands(project: Project) -> bool:
+def _lands(project: Venture) -> bool:
     return project.aim.place in HARD_GROUND and project.aim.kind != "survey"
 
 
@@ -183,7 +183,7 @@ def _fly(ground: Ground, needs: Counter[str]) -> Iterator[Any]:
 # Launching
 
 
-def _launch(ground: Ground, project: Project) -> Iterator[Any]:
+def _launch(ground: Ground, project: Venture) -> Iterator[Any]:
     needs = project.needs
     if crew := needs.pop(ASTRONAUT, 0):
         people = sorted(

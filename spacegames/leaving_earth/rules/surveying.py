@@ -11,7 +11,7 @@ from ..odds import Outcome, effect
 from ..tables import HAZARD, MANEUVERS, SUBORBITAL, Place
 from .exploration import KeepSecret, Reveal, look, reveal
 from .outcomes import Attempt
-from .sight import Ship, Sight, sight
+from .sight import CraftSeen, Sight, sight
 from .state import SITE, State, push, site
 from .tasks import Auto, Choice, Tasks, TurnAction
 from .told import numbered
@@ -83,7 +83,7 @@ def why_not_survey(action: Survey, seen: Sight) -> Refusal | None:
     return _why_not_from(ship, action.place)
 
 
-def _why_not_from(ship: Ship, place: Place) -> Refusal | None:
+def _why_not_from(ship: CraftSeen, place: Place) -> Refusal | None:
     """An undamaged vessel (LE-248) that has arrived (LE-183, LE-252) where the place is in range (LE-249)."""
     if ship.tokens:
         where = ship.number, ship.place

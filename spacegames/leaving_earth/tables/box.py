@@ -67,7 +67,7 @@ OUTCOME_DECK = OutcomeDeck()
 
 
 @dataclass(frozen=True, slots=True)
-class Agency:
+class SpaceAgency:
     """A space agency that a player may run."""
 
     country: str
@@ -75,12 +75,12 @@ class Agency:
     source: str = CARD
 
 
-AGENCIES: tuple[Agency, ...] = (
-    Agency("USA", "NASA"),
-    Agency("USSR", "OKB-1"),
-    Agency("China", "SAC"),
-    Agency("France", "CNES"),
-    Agency("Japan", "ISAS"),
+AGENCIES: tuple[SpaceAgency, ...] = (
+    SpaceAgency("USA", "NASA"),
+    SpaceAgency("USSR", "OKB-1"),
+    SpaceAgency("China", "SAC"),
+    SpaceAgency("France", "CNES"),
+    SpaceAgency("Japan", "ISAS"),
 )
 
 

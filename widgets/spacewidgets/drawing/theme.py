@@ -146,8 +146,8 @@ def rocket_look(name: str) -> RocketLook:
 
 # What a system of high contrast calls its colours. The other hues fill surfaces, which have their words beside them.
 _SYSTEM: Final = (
-    {token: "CanvasText" for token in TOKENS if token.endswith("-text")}
-    | {token: "Canvas" for token in TOKENS if token.endswith("-wash")}
+    {token: "CanvasText" for token in LIGHT if token.endswith("-text")}
+    | {token: "Canvas" for token in LIGHT if token.endswith("-wash")}
     | dict.fromkeys(("ink", "soft", "line"), "CanvasText")
     | dict.fromkeys(("card", "paper"), "Canvas")
     | {"grid": "GrayText", "on-signal": "HighlightText"}

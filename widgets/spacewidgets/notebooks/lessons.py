@@ -17,6 +17,8 @@ Cell = dict[str, Any]
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 CHECKED = "nbval-check-output"  # the tag by which nbval knows whose output to compare
+MARKS = frozenset({CHECKED, "notebook-only", "screen-only", "by-hand", "fill-in"})
+"""Tags that say what is done with a cell; all others name its part of the lesson."""
 LESSON = re.compile(r"\d\d-.+\.ipynb")
 ANSWER = re.compile(r"^# %%[ \t]*(?P<id>\S*).*$", re.MULTILINE)
 EXERCISE_ID = re.compile(r"\d\d\.\d+")
@@ -67,9 +69,14 @@ def checked(cell: Cell) -> bool:
     return CHECKED in tags(cell)
 
 
+def marks(cell: Cell) -> dict[str, Any]:
+    """What the metadata of a cell say to us."""
+    return dict(cell["metadata"].get("spacegames", {}))
+
+
 def exercise(cell: Cell) -> str:
     """Exercise id of a cell tagged `exercise`, or an empty string where the author forgot it."""
-    return str(cell["metadata"].get("spacegames", {}).get("exercise", ""))
+    return str(marks(cell).get("exercise", ""))
 
 
 def read(path: Path) -> Notebook:

@@ -6,7 +6,19 @@ import json
 import re
 from collections.abc import Iterator
 
-from spacewidgets.notebooks.lessons import CHECKED, KERNEL, Cell, Notebook, checked, exercise, source, tags, tidy
+from spacewidgets.notebooks.lessons import (
+    CHECKED,
+    KERNEL,
+    MARKS,
+    Cell,
+    Notebook,
+    checked,
+    exercise,
+    marks,
+    source,
+    tags,
+    tidy,
+)
 
 # Tags in the order of a lesson. Those of one row may alternate: several predictions, each with its reveal.
 PARTS: tuple[tuple[str, ...], ...] = (
@@ -31,6 +43,8 @@ MOST_LETTERS = 92  # in a line of code: what a screen 1280 px wide shows beside 
 FEWEST_EXERCISES = 4
 FEWEST_CHECKED = 5
 
+KNOWN_MARKS = {"exercise", "notebook_only", "screen_only", "gaps", "choices", "line", "repeats"}
+BULLET = re.compile(r"^- (.+)$", re.MULTILINE)
 FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
 H1 = re.compile(r"^# +\S|^=+[ \t]*$|<h1\b", re.MULTILINE | re.IGNORECASE)
 MARKDOWN_IMAGE_WITHOUT_ALT = re.compile(r"!\[\s*\]")
@@ -51,6 +65,7 @@ def lint(notebook: Notebook, lesson: str) -> list[str]:
         *_heading(notebook, lesson),
         *_exercises(notebook, lesson),
         *_checked_outputs(notebook, lesson),
+        *_marks(notebook),
         *_pictures(notebook),
         *_code(notebook),
         *_file(notebook),
@@ -73,10 +88,10 @@ def _parts(notebook: Notebook, lesson: str) -> Iterator[str]:
     latest = "title"
     for where, cell in _cells(notebook):
         for tag in tags(cell):
-            if tag == CHECKED:
+            if tag in MARKS:
                 continue
             if tag not in RANK:
-                yield f"{where}: {tag!r} is not a tag of lessons; they are {', '.join((*RANK, CHECKED))}."
+                yield f"{where}: {tag!r} is not a tag of lessons; they are {', '.join((*RANK, *sorted(MARKS)))}."
                 continue
             if RANK[tag] < RANK[latest]:
                 yield f"{where}: {tag!r} stands after {latest!r}; the order is {', '.join(RANK)}."
@@ -130,6 +145,26 @@ def _checked_outputs(notebook: Notebook, lesson: str) -> Iterator[str]:
     for where, cell in found:
         if cell["execution_count"] is None or not cell["outputs"]:
             yield f"{where}: checks its output but holds none; run: python -m spacewidgets.notebooks.lessons --refresh NOTEBOOK"
+
+
+def _marks(notebook: Notebook) -> Iterator[str]:
+    """What the metadata say of a cell's words must be true of them: who edits a text is told."""
+    ids = {cell.get("id", "") for _, cell in _cells(notebook)}
+    for where, cell in _cells(notebook):
+        said, words = marks(cell), source(cell)
+        if unknown := said.keys() - KNOWN_MARKS:
+            yield f"{where}: the metadata name {', '.join(sorted(unknown))}; copies know {', '.join(sorted(KNOWN_MARKS))}."
+        for phrase in (*said.get("notebook_only", ()), *said.get("screen_only", ())):
+            if phrase not in words:
+                yield f"{where}: {phrase!r} is to be left out of copies and does not stand there; mend the metadata."
+        points, gaps = BULLET.findall(words), said.get("gaps", [])
+        if "gaps" in said and len(gaps) != len(points):
+            yield f"{where}: {len(points)} points and {len(gaps)} gaps; each point has one."
+        for point, gap in zip(points, gaps, strict=False):
+            if not re.search(rf"\b{re.escape(gap)}\b", point):
+                yield f"{where}: the gap {gap!r} does not stand in {point[:50]!r}."
+        if "repeats" in said and said["repeats"] not in ids:
+            yield f"{where}: it repeats the table of {said['repeats']!r}, and there is no such cell."
 
 
 def _pictures(notebook: Notebook) -> Iterator[str]:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from spacegames.words import say
 
-__all__ = ["Table", "plan_html", "show_plans", "table"]
+__all__ = ["DataTable", "plan_html", "show_plans", "table"]
 
 NUMBER: Final = re.compile(r"[-+−~]?\$? ?\d.*|[-–—]?")
 CLASS: Final = "sg-data"
@@ -32,7 +32,7 @@ PLANS: Final = {
 
 
 @dataclass(frozen=True)
-class Table:
+class DataTable:
     """Cells in words; the first of each row names the row, and a row of one cell is a note on the row above."""
 
     head: tuple[str, ...]
@@ -84,7 +84,7 @@ class Table:
         return "\n".join([self.caption, *map("\t".join, (self.head, *self.rows))])
 
     @classmethod
-    def read(cls, html: str) -> Table | None:
+    def read(cls, html: str) -> DataTable | None:
         """The table that has been shown as this HTML; None where it is another one, or none."""
         found = re.search(rf'<table class="{CLASS}.*?</table>', html, re.DOTALL)
         if not found:
@@ -94,7 +94,7 @@ class Table:
         return cls(head, tuple(rows), root.findtext("caption", ""))
 
 
-def table(head: Sequence[object], rows: Iterable[Sequence[object]], *, caption: str) -> Table:
+def table(head: Sequence[object], rows: Iterable[Sequence[object]], *, caption: str) -> DataTable:
     """Show rows of values below the names of their columns; the first value of a row is its name.
 
     Raises ValueError without a caption, without rows, and for a row that is shorter or longer than the head.
@@ -113,7 +113,7 @@ def table(head: Sequence[object], rows: Iterable[Sequence[object]], *, caption: 
     for row in made:
         if len(row) != len(head):
             raise ValueError(f"The head names {len(head)} columns, but a row has {len(row)}: {', '.join(row)}.")
-    return Table(tuple(map(str, head)), made, caption)
+    return DataTable(tuple(map(str, head)), made, caption)
 
 
 def show_plans() -> None:
@@ -132,7 +132,7 @@ def plan_html(plan: Any) -> str:
     places = " > ".join(map(say, getattr(plan, "trip", plan).places))
     name = getattr(plan, "name", "")
     head, rows, closing = plan.sheet
-    shown = Table(head, rows, f"{say(name)}: {places}" if name else places)
+    shown = DataTable(head, rows, f"{say(name)}: {places}" if name else places)
     below = Markup().join(Markup('<p class="mathjax_ignore">{}</p>').format(line) for line in closing)
     return shown._repr_html_() + str(below)
 

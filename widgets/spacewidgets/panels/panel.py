@@ -28,7 +28,7 @@ import threading
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import wraps
-from typing import Any, ClassVar, Final, Literal, ParamSpec, TypeVar
+from typing import Any, ClassVar, Final, Literal, NamedTuple, ParamSpec, TypeVar
 
 import ipywidgets as w
 import traitlets
@@ -40,7 +40,7 @@ from spacewidgets.drawing.stage import Stage
 from spacewidgets.panels.aloud import news
 from spacewidgets.words import _
 
-__all__ = ["LARGER", "OPENS", "Kind", "Panel", "strip"]
+__all__ = ["LARGER", "OPENS", "Feedback", "Kind", "Panel", "strip"]
 
 OPENS: Final = "sg-opens"
 """The class of a toggle that opens a part of its panel: a screen reader says whether that part is open."""
@@ -50,6 +50,15 @@ LARGER: Final = Fraction(4, 3)
 Kind = Literal["almost", "keep", "got", "note"]
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+class Feedback(NamedTuple):
+    """What a feedback strip says: its kind, its first words, the reason, and a hint that may be empty."""
+
+    kind: Kind
+    first: str
+    reason: str
+    hint: str = ""
 
 
 def strip(kind: Kind, first: str, reason: str = "", hint: str = "") -> Markup:

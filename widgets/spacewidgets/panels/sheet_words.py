@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from spacegames.leaving_earth import Checked, Leg, Objective, Plan, cover, front
-from spacewidgets.panels.panel import Kind
+from spacewidgets.panels.panel import Feedback
 from spacewidgets.panels.sheet_table import leg_name, verdict
 from spacewidgets.words import _
 
-__all__ = ["Said", "judge", "lines"]
+__all__ = ["judge", "lines"]
 
 
-class Said(NamedTuple):
-    """A feedback strip: its kind, its first words, the reason, and a hint that may be empty."""
-
-    kind: Kind
-    first: str
-    reason: str
-    hint: str = ""
-
-
-def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Said:
+def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Feedback:
     """What stands in the strip under the table; with ``hinted`` also what would help."""
     own, best = checked.own, checked.best(minimize)
     wrong = [leg for leg in reversed(own.legs) if not leg.holds]
@@ -37,7 +26,7 @@ def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Said:
     )
     saves, more = (cost, -mass) if by_cost else (mass, -cost)
     if not saves:
-        return Said(
+        return Feedback(
             "got",
             flies,
             _("No plan for this route costs less.") if by_cost else _("No plan for this route weighs less."),
@@ -48,11 +37,11 @@ def judge(checked: Checked, minimize: Objective, *, hinted: bool) -> Said:
             if by_cost
             else _("No plan as cheap weighs less. The lightest weighs {n} less, and costs ${more} more.")
         )
-        return Said("note", flies, words.format(n=saves, more=more), hint)
+        return Feedback("note", flies, words.format(n=saves, more=more), hint)
     words = (
         _("But there is a plan that costs ${n} less.") if by_cost else _("But there is a plan that weighs {n} less.")
     )
-    return Said("almost", flies, words.format(n=saves), hint)
+    return Feedback("almost", flies, words.format(n=saves), hint)
 
 
 def lines(plan: Plan) -> list[str]:
@@ -73,7 +62,7 @@ def lines(plan: Plan) -> list[str]:
     return [*said, total]
 
 
-def _unfinished(leg: Leg, *, hinted: bool) -> Said:
+def _unfinished(leg: Leg, *, hinted: bool) -> Feedback:
     name = leg_name(leg)
     hint = ""
     if hinted:
@@ -83,11 +72,11 @@ def _unfinished(leg: Leg, *, hinted: bool) -> Said:
         hint = hint.format(n=leg.difficulty * leg.payload)
     if leg.rockets:
         reason = _("{leg} needs {needed} thrust and has {has}.")
-        return Said(
+        return Feedback(
             "keep", _("Keep working."), reason.format(leg=name, needed=leg.thrust_required, has=leg.thrust), hint
         )
     reason = _("rockets for {leg}: difficulty {difficulty}, payload {payload}.")
-    return Said("note", _("Next:"), reason.format(leg=name, difficulty=leg.difficulty, payload=leg.payload), hint)
+    return Feedback("note", _("Next:"), reason.format(leg=name, difficulty=leg.difficulty, payload=leg.payload), hint)
 
 
 def _thrift(plan: Plan, minimize: Objective) -> str:

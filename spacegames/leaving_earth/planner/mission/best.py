@@ -13,8 +13,9 @@ from ...tables import PROBE, ROCKET, ROCKETS, SAMPLES, Mission, Rocket, drawn_by
 from .flight_log import ASTRONAUT
 from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
 from .goals import Goal
+from .itinerary import ASTRONAUT_PRICE
 from .labels import Label, price_of_research, unbeaten
-from .mission_plan import ASTRONAUT_PRICE, MissionPlan
+from .mission_plan import MissionPlan
 from .permissions import Allowed, Permissions
 from .search import Rules, Search
 from .ways import Way, ways

@@ -111,7 +111,7 @@ def _places(moment: Moment) -> Iterator[Said]:
                 why.showed(location.name, card),
             )
     for seat in moment.touched:
-        for place in set(moment.after.agencies[seat].secrets) - set(moment.before.agencies[seat].secrets):
+        for place in sorted({*moment.after.agencies[seat].secrets} - {*moment.before.agencies[seat].secrets}):
             yield _looked(moment, seat, place)
 
 

@@ -20,8 +20,7 @@ from spacewidgets.games.leaving_earth.moment import Moment, healthy_skills, new_
 from spacewidgets.games.leaving_earth.nouns import advancement_name, outcome_name, site_word
 from spacewidgets.games.leaving_earth.questions import lacks_air
 from spacewidgets.games.leaving_earth.verbs import LOST, WAY
-from spacewidgets.panels.planner.words import years_words
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _, ngettext, years_words
 
 __all__ = ["burned_up", "died", "fell_ill", "lost", "units_words", "well_again"]
 

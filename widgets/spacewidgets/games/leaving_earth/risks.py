@@ -36,7 +36,7 @@ from spacegames.leaving_earth import (
     unexplored,
     withstands,
 )
-from spacegames.leaving_earth.knowledge import Air, Cards, Demand, Share, attempt, belief, is_new, together
+from spacegames.leaving_earth.knowledge import CabinAir, Cards, Demand, Share, attempt, belief, is_new, together
 from spacegames.leaving_earth.rules import (
     SITES,
     Parts,
@@ -328,7 +328,7 @@ def year_end(view: View, craft: Spacecraft, years: int = 1) -> Risk:
     if seats(cabins) < len(crew):
         words.append(_("air for {n} of {all}").format(n=seats(cabins), all=len(crew)))
     rooms = tuple(_card(part.kind).seats for part in cabins)
-    air = Air(rooms, len(crew), years, skills)
+    air = CabinAir(rooms, len(crew), years, skills)
     said = ngettext("air for all at the year's end: {chance}", "air for all at {n} years' ends: {chance}", years)
     words.append(said.format(n=years, chance=chance_words(together(view, [air]))))
     aboard = supplies(craft.parts)

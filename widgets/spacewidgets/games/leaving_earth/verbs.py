@@ -28,8 +28,7 @@ from spacewidgets.games.leaving_earth.nouns import (
     skill_name,
     there,
 )
-from spacewidgets.panels.planner.words import years_words
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, ngettext, years_words
 
 __all__ = ["action_name", "card_price", "deaths_words", "variant_seen"]
 

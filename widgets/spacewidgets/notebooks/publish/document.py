@@ -1,15 +1,20 @@
-"""Whole HTML files: a head, the looks inside it, and nothing that is fetched from anywhere."""
+"""Whole HTML files, filled in by templates: a head, the looks inside it, and nothing that is fetched from anywhere."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from spacewidgets.words import language
+from spacewidgets.notebooks.publish.prose import code, prose
+from spacewidgets.words import _, language
 
-__all__ = ["PAPERS", "looks", "on_paper", "whole"]
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+__all__ = ["PAPERS", "filled", "looks", "on_paper", "whole"]
 
 PAPERS = {"a4": "A4", "letter": "letter"}
 
@@ -20,25 +25,39 @@ def looks(name: str) -> str:
     return Path(__file__).with_name(name).read_text(encoding="utf-8")
 
 
-def whole(title: str, style: str, body: Markup, script: str = "") -> str:
+@cache
+def _templates() -> Environment:
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # noqa: PLC0415 (only for publishing)
+
+    folder = Path(__file__).with_name("templates")
+    made = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters |= {"prose": prose, "python": code}
+    made.globals["_"] = _
+    return made
+
+
+def filled(template: str, **given: Any) -> Markup:
+    """A template of this package with what is given in its places."""
+    return Markup(_templates().get_template(template).render(given))  # noqa: S704 - the templates escape
+
+
+def whole(title: str, style: str, template: str = "whole.html", *, script: str = "", **given: Any) -> str:
     """A file that stands by itself.
 
     The policy in its head forbids what is not in the file: nothing can be fetched, even by mistake.
     """
-    policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:" + (
-        "; script-src 'unsafe-inline'" if script else ""
-    )
-    head = Markup(
-        '<!DOCTYPE html>\n<html lang="{}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta http-equiv="Content-Security-Policy" content="{}">\n<title>{}</title>\n'
-    ).format(language(), policy, title)
-    ending = f"<script>\n{script}\n</script>\n" if script else ""
-    return f"{head}<style>\n{style}\n</style>\n</head>\n<body>\n{body}\n{ending}</body>\n</html>\n"
+    own = {"style": Markup(style), "script": Markup(script)}  # noqa: S704 - our own files
+    return str(filled(template, title=title, language=language(), **own, **given))
 
 
 def on_paper(title: str, foot: str, paper: str, body: Markup) -> str:
     """A file to be printed on `paper` ("a4" or "letter"), with `foot` and the page's number below each page."""
     quoted = foot.replace("\\", "\\\\").replace('"', '\\"')
     style = f'{looks("print.css")}\n@page {{ size: {PAPERS[paper]}; }}\n:root {{ --foot: "{quoted}"; }}'
-    return whole(title, style.replace("</", "<\\/"), body)
+    return whole(title, style.replace("</", "<\\/"), body=body)

@@ -4,51 +4,27 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-__all__ = ["Split", "gap_in", "gaps_in_table", "has_table"]
+__all__ = ["Split", "gap_at", "gaps_in_table"]
 
 Split = list[tuple[str, bool]]
 """Text in order; True marks what is to be filled in."""
 
-WORD: Final = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*")
-NO_WORDS: Final = re.compile(r"\$[^$]*\$|`[^`]*`|\[[^]]*\]\([^)]*\)|\*+")
-SHORTEST: Final = 4
-# Long, and yet one would have to guess them.
-EMPTY: Final = frozenset("always enough everything exactly lesson nothing really somebody something therefore".split())  # noqa: SIM905
 NUMBER: Final = re.compile(r"(?<![\w.])[-+−]?\$?\d[\d,]*(?:\.\d+)?(?:e[+-]?\d+)?(?:/\d+)?%?(?![\w.]*\d)")
 FEW: Final = 3
-MANY_LINES: Final = 14
 MANY_NUMBERS: Final = 6
 EVERY: Final = 3
 WIDE: Final = 5
 
 
-def gap_in(point: str, terms: Iterable[str]) -> Split:
-    """A key point with one word as a gap: a word that the lesson explains, or else the longest.
-
-    The first word of a sentence is taken only if there is no other. A word that stands there twice would give itself
-    away, and mathematics, code and emphasis marks are left alone.
-    """
-    known = {word.lower() for term in terms for word in WORD.findall(term)}
-    barred = [span.span() for span in NO_WORDS.finditer(point)]
-    words = [
-        found for found in WORD.finditer(point)
-        if len(found[0]) >= SHORTEST and not any(start <= found.start() < end for start, end in barred)
-    ]  # fmt: skip
-    said = [found[0].lower() for found in WORD.finditer(point)]
-    once = [found for found in words if said.count(found[0].lower()) == 1 and found[0].lower() not in EMPTY]
-    if not (choice := once or words):
-        return [(point, False)]
-    best = max(choice, key=lambda found: (found[0].lower() in known, found[0].islower(), len(found[0])))
-    return [(point[: best.start()], False), (best[0], True), (point[best.end() :], False)]
-
-
-def has_table(shown: str) -> bool:
-    """Whether printed output is a small table: a few lines alike, with numbers in them."""
-    lines = [line for line in shown.splitlines() if NUMBER.search(line)]
-    return len(lines) >= FEW and len(shown.splitlines()) <= MANY_LINES and sum(map(_open, lines)) >= FEW
+def gap_at(text: str, word: str) -> Split:
+    """A text with this word as a gap, where it stands first; without a word it stays whole."""
+    found = re.search(rf"\b{re.escape(word)}\b", text) if word else None
+    if not found:
+        return [(text, False)]
+    return [(text[: found.start()], False), (found[0], True), (text[found.end() :], False)]
 
 
 def gaps_in_table(shown: str) -> Split:

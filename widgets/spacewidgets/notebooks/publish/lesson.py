@@ -5,20 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Literal
 
 from spacewidgets.learning.check import CheckError, Exercise, check
 from spacewidgets.notebooks.lessons import (
-    CHECKED,
+    MARKS,
     Cell,
     LessonError,
     Notebook,
     answer_blocks,
     exercise,
     lesson_files,
+    marks,
     read,
     solve,
     source,
@@ -28,13 +29,15 @@ from spacewidgets.notebooks.lessons import (
 __all__ = ["Lesson", "Piece", "chosen_lessons", "read_lesson"]
 
 CHAPTER: Final = re.compile(r"^(?=## )", re.MULTILINE)
+ELSEWHERE: Final = {"slides": ("notebook",), "paper": ("notebook", "screen")}
+"""For what a medium is not: on slides one runs no cells, and on paper one touches nothing either."""
 
 
 @dataclass(frozen=True)
 class Piece:
     """A cell, or what stands in a Markdown cell from one heading to the next.
 
-    `kind` is its first tag ("" without one), `chapter` the heading of the second level above it.
+    `kind` is the tag of its part ("" without one), `chapter` the heading of the second level above it.
     """
 
     kind: str
@@ -47,6 +50,16 @@ class Piece:
     def id(self) -> str:
         """Id of the cell."""
         return str(self.cell.get("id", ""))
+
+    @property
+    def tags(self) -> list[str]:
+        """All tags of the cell."""
+        return tags(self.cell)
+
+    @property
+    def marks(self) -> dict[str, Any]:
+        """What the metadata of the cell say to us."""
+        return marks(self.cell)
 
     @property
     def exercise(self) -> str:
@@ -88,15 +101,30 @@ class Lesson:
         """What the checker knows of each exercise of the notebook, in order."""
         return {piece.exercise: check.exercise(piece.exercise) for piece in self.of("exercise")}
 
+    def on(self, medium: Literal["slides", "paper"]) -> Lesson:
+        """The lesson without what its cells say is only for the notebook, or only for a screen."""
+        return replace(self, notebook={**self.notebook, "cells": list(_left(self.notebook, ELSEWHERE[medium]))})
+
     def solved(self) -> Notebook:
         """The teacher's copy."""
         return solve(self.notebook, self.answers, self.number)
 
 
+def _left(notebook: Notebook, elsewhere: tuple[str, ...]) -> Iterator[Cell]:
+    """The cells without those tagged ``notebook-only``, say, and without the words that the metadata call ``notebook_only``."""
+    for cell in notebook["cells"]:
+        if any(f"{medium}-only" in tags(cell) for medium in elsewhere):
+            continue
+        words = source(cell)
+        for phrase in (phrase for medium in elsewhere for phrase in marks(cell).get(f"{medium}_only", ())):
+            words = words.replace(phrase, "")
+        yield {**cell, "source": words}
+
+
 def _pieces(notebook: Notebook) -> Iterator[Piece]:
     chapter = ""
     for cell in notebook["cells"]:
-        kind = next((tag for tag in tags(cell) if tag != CHECKED), "")
+        kind = next((tag for tag in tags(cell) if tag not in MARKS), "")
         if cell["cell_type"] == "code":
             yield Piece(kind, chapter, source(cell), cell, code=True)
         elif cell["cell_type"] == "markdown":

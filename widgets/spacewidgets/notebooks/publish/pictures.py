@@ -12,11 +12,11 @@ from markupsafe import Markup, escape
 
 from spacewidgets.drawing import theme
 from spacewidgets.notebooks.publish.prose import math, mathematics_in
-from spacewidgets.notebooks.publish.running import Models, Output
-from spacewidgets.panels.data_table import Table
+from spacewidgets.notebooks.publish.running import Models, Output, Run
+from spacewidgets.panels.data_table import DataTable
 from spacewidgets.words import _
 
-__all__ = ["picture", "shown", "shown_words"]
+__all__ = ["out_of", "picture", "shown", "shown_words"]
 
 LONG: Final = 88
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -31,6 +31,11 @@ def shown(outputs: list[Output], models: Models, *, images: bool = True) -> Mark
     """Outputs of a cell as HTML; without `images` panels are left out and only what is printed stays."""
     parts = [_output(output, models, images=images) for output in _run_together(outputs)]
     return Markup("\n").join(part for part in parts if part)
+
+
+def out_of(run: Run, cell: str) -> Markup:
+    """What the cell with this id has put out in a run, as HTML."""
+    return shown(run.outputs.get(cell, []), run.models)
 
 
 def _run_together(outputs: list[Output]) -> list[Output]:
@@ -50,7 +55,7 @@ def shown_words(outputs: list[Output]) -> str:
         "".join(output["text"])
         if output["output_type"] == "stream"
         else f"{table.tabbed}\n"
-        if (table := Table.read("".join(output.get("data", {}).get("text/html", ""))))
+        if (table := DataTable.read("".join(output.get("data", {}).get("text/html", ""))))
         else ""
         for output in outputs
     )

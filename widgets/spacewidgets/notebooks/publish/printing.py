@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -36,6 +37,8 @@ FLAGS: Final = (
     "--disable-sync", "--disable-extensions", "--disable-quic", "--proxy-server=127.0.0.1:9", "--no-pdf-header-footer",
 )  # fmt: skip
 SECONDS: Final = 120
+DATE: Final = re.compile(rb"/(?:Creation|Mod)Date \(D:[^)]*\)")
+"""What tells one printing from the next; blanks in its place leave all else in the file where it is."""
 NO_CHROMIUM: Final = (
     "No PDF was made, for there is no Chromium here. Open the HTML files in any browser and print them, or install "
     "Chromium (Debian and Ubuntu: sudo apt-get install chromium; Chrome and Edge will do as well) and run this again."
@@ -78,4 +81,4 @@ def pdf(browser: str, html: str) -> bytes:
         if not printed.exists():
             said = done.stderr.decode(errors="replace").strip().splitlines()
             raise PrintError(f"{browser} made no PDF: {said[-1] if said else f'it ended with {done.returncode}'}.")
-        return printed.read_bytes()
+        return DATE.sub(lambda found: b" " * len(found[0]), printed.read_bytes())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from io import StringIO
 from typing import TYPE_CHECKING, Any
+
+from spacewidgets.drawing.figure import svg_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -64,6 +65,4 @@ def _emptied(figure: Figure) -> str:
         axes.title.set_visible(False)
         axes.set_facecolor("none")
     figure.set_facecolor("none")
-    drawn_in = StringIO()
-    figure.savefig(drawn_in, format="svg", metadata={"Date": None, "Creator": None})
-    return drawn_in.getvalue()
+    return svg_of(figure).decode()

@@ -13,31 +13,12 @@ from markupsafe import Markup
 from spacewidgets.notebooks.lessons import LessonError
 from spacewidgets.words import _
 
-__all__ = ["code", "for_paper", "for_slides", "math", "mathematics_in", "need_tools", "prose", "unfold", "unled"]
+__all__ = ["code", "code_lines", "math", "mathematics_in", "need_tools", "prose", "unfold"]
 
-NEEDED: Final = ("mistune", "latex2mathml", "pygments", "nbclient", "ipykernel")
+NEEDED: Final = ("jinja2", "mistune", "latex2mathml", "pygments", "nbclient", "ipykernel")
 FOLDED: Final = re.compile(r"<details>\s*<summary>(?P<head>.*?)</summary>(?P<body>.*?)</details>", re.DOTALL)
-SENTENCE: Final = re.compile(r"(?:(?<=[.!?:])|(?<=[.!?:]\)))\s+(?=[A-Z*`“(])")
-IN_A_NOTEBOOK: Final = re.compile(
-    r"\brun (?:it|the|this|next)\b|(?<!fuel )\bcells?\b|\bthe dots,|\bceldas?\b|\bejecútalo\b"
-    r"|\btouch the panel\b|`print\(|\)` lists\b",
-    re.IGNORECASE,
-)
-# What one does at a screen, and not on paper; in the languages in which there are lessons.
-AT_THE_SCREEN: Final = re.compile(
-    rf"{IN_A_NOTEBOOK.pattern}|\b(slider|click|drag|panel|button)\b|`int`"
-    r"|\bagree with (?:the engine|many)\b|\bthe last line\b|\bwith numpy all\b|\bnames? below\b"
-    r"|\bfunctions (?:from )?above\b|\bare there to be used\b|` are there for you\b|` may help\b|\bthe same to `check`",
-    re.IGNORECASE,
-)
-# On paper nobody but the learner calculates.
-OR_PYTHON: Final = re.compile(r",? or let Python \w+(?: them out)?(?::.*)?(?=\.)")
-LABEL: Final = re.compile(r"\*\*[^*\n]+ \d+\.\*\* ")
 TAG: Final = re.compile(r"""(<(?:"[^"]*"|'[^']*'|[^>"'])*>)""")
 BETWEEN_DOLLARS: Final = re.compile(r"\$(?=\S)([^$]+?)(?<=\S)\$(?!\d)")
-# A paragraph that speaks of the program to come.
-OF_PROGRAMS: Final = re.compile(r"`assert`|\bas (?:a )?functions?\b|\bcomo función\b", re.IGNORECASE)
-NO_PLAIN_PARAGRAPH: Final = re.compile(r"\s*([-*] |\d+\. |\||#|\$\$|<|```)")
 
 
 def need_tools() -> None:
@@ -106,12 +87,16 @@ def _mathematics(text: str) -> str:
 
 
 def _code(text: str, language: str) -> Markup:
+    return Markup('<pre class="code"><code>{}</code></pre>').format(Markup("\n").join(_coloured(text, language)))
+
+
+def _coloured(text: str, language: str) -> list[Markup]:
     from pygments import highlight  # noqa: PLC0415 (only for publishing)
     from pygments.formatters import HtmlFormatter  # noqa: PLC0415
     from pygments.lexers import get_lexer_by_name  # noqa: PLC0415
 
     lines = highlight(text.strip("\n"), get_lexer_by_name(language), HtmlFormatter(nowrap=True)).rstrip("\n")
-    return Markup('<pre class="code"><code>{}</code></pre>').format(Markup(lines))  # noqa: S704 - escaped by pygments
+    return [Markup(line) for line in lines.split("\n")]  # noqa: S704 - escaped by pygments
 
 
 def code(text: str) -> Markup:
@@ -119,40 +104,12 @@ def code(text: str) -> Markup:
     return _code(text, "python")
 
 
+def code_lines(text: str) -> list[Markup]:
+    """The same, line by line."""
+    return _coloured(text, "python")
+
+
 def unfold(text: str) -> tuple[str, str]:
     """Markdown without its folded answers, and what those say."""
     inside = "\n\n".join(found["body"].strip() for found in FOLDED.finditer(text))
     return FOLDED.sub("", text).strip(), inside
-
-
-def for_paper(text: str) -> str:
-    """Markdown without the sentences that only make sense in front of a screen."""
-    return _without(AT_THE_SCREEN, OR_PYTHON.sub("", text))
-
-
-def for_slides(text: str) -> str:
-    """Markdown without the sentences that only make sense where one can run a cell."""
-    return _without(IN_A_NOTEBOOK, text)
-
-
-def unled(text: str) -> str:
-    """Markdown without the sentence at its end that only leads to what comes next."""
-    if not text.rstrip().endswith(":"):
-        return text
-    before, gap, last = text.rstrip().rpartition("\n\n")
-    return f"{before}{gap}{' '.join(SENTENCE.split(last)[:-1])}".strip()
-
-
-def _without(pattern: re.Pattern[str], text: str) -> str:
-    kept = []
-    for paragraph in re.split(r"\n\s*\n", text):
-        if NO_PLAIN_PARAGRAPH.match(paragraph):
-            kept.append(paragraph)
-            continue
-        if OF_PROGRAMS.search(paragraph):
-            continue
-        label = found[0] if (found := LABEL.match(paragraph)) else ""
-        sentences = [each for each in SENTENCE.split(paragraph.removeprefix(label)) if not pattern.search(each)]
-        if sentences:
-            kept.append(label + " ".join(sentences))
-    return "\n\n".join(kept)

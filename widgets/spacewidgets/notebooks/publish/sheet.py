@@ -5,65 +5,57 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from spacewidgets.notebooks.publish.gaps import gap_in, gaps_in_table, has_table
+from spacewidgets.notebooks.publish.document import filled
+from spacewidgets.notebooks.publish.gaps import Split, gap_at, gaps_in_table
 from spacewidgets.notebooks.publish.guide import exit_ticket, tasks
 from spacewidgets.notebooks.publish.lesson import Lesson, Piece
-from spacewidgets.notebooks.publish.pictures import picture, shown, shown_words
-from spacewidgets.notebooks.publish.prose import code, for_paper, for_slides, prose, unfold, unled
+from spacewidgets.notebooks.publish.pictures import out_of, picture, shown_words
+from spacewidgets.notebooks.publish.prose import code, code_lines, prose, unfold
 from spacewidgets.notebooks.publish.running import Run
 from spacewidgets.notebooks.publish.sheet_tasks import task_on_paper
-from spacewidgets.notebooks.publish.slots import Pen, tables_in, tick_boxes
+from spacewidgets.notebooks.publish.slots import Pen, answer_line, tables_in
 from spacewidgets.words import _
 
 __all__ = ["sheet"]
 
 TITLE_LINE: Final = re.compile(r"^#+ .+\n*", re.MULTILINE)
-TABLE_ABOVE: Final = re.compile(r"\btable above\b", re.IGNORECASE)
-BULLET: Final = re.compile(r"^- (.+)$")
 NUMBERED: Final = re.compile(r"^(?=\*\*[^*\n]+ \d+\.\*\*)", re.MULTILINE)
-BY_HAND: Final = re.compile(r"\bBy hand\b|\b(?:[Oo]ne|once) by hand\b|\bA mano\b|\b(?:[Uu]no|[Uu]na vez) a mano\b")
-EMPHASIS: Final = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)")
+
+
+class GuessOnPaper(NamedTuple):
+    """A question, where one marks one's guess, and what is true."""
+
+    question: Markup
+    choices: list[Markup]
+    truth: Markup
 
 
 def sheet(lesson: Lesson, run: Run, *, key: bool) -> Markup:
     """Body of the worksheet, or of its key if `key` says so; both are alike outside of their places (class ``slot``)."""
-    pen = Pen(fills=key)
-    parts = [
-        _head(lesson, key=key),
-        _aims(lesson),
-        _guesses(lesson, run, pen),
-        _model(lesson, run, pen),
-        _figures(lesson, run, pen),
-        _on_paper(lesson, pen),
-        _exercises(lesson, run, pen),
-        _bug_hunt(lesson, pen),
-        _key_points(lesson, pen),
-        _ticket(lesson, pen),
-    ]
-    return Markup("\n").join(part for part in parts if part)
-
-
-def _section(heading: str, *parts: Markup, kind: str) -> Markup:
-    inside = Markup("\n").join(part for part in parts if part)
-    if not inside:
-        return Markup()
-    head = Markup("<h2>{}</h2>").format(heading)
-    return Markup('<section class="{}">{}{}</section>').format(kind, head, inside)
-
-
-def _head(lesson: Lesson, *, key: bool) -> Markup:
-    number = _("Lesson {number}").format(number=lesson.number)
-    mark = Markup('<p class="mark">{}</p>').format(_("Key")) if key else Markup()
-    return Markup(
-        '<header><div class="who"><p class="number">{}</p>{}<p>{} <span class="line"></span></p>'
-        '<p>{} <span class="line short"></span></p></div><h1>{}</h1></header>'
-    ).format(number, mark, _("Name"), _("Date"), lesson.title)
+    lesson, pen = lesson.on("paper"), Pen(fills=key)
+    return filled(
+        "sheet.html",
+        lesson=lesson,
+        run=run,
+        pen=pen,
+        aims=Markup().join(prose(_bare(piece.text)) for piece in lesson.of("objectives")),
+        guesses=[_guesses(chapter, pieces, run) for chapter, pieces in _chapters(lesson, "predict")],
+        model=_model(lesson, run, pen),
+        figures=list(_figures(lesson, run)),
+        tasks=tasks(lesson.guide),
+        exercises=[(chapter, _exercises(lesson, pieces, run)) for chapter, pieces in _chapters(lesson, "exercise")],
+        bug=_bug_hunt(lesson),
+        points=_key_points(lesson),
+        ticket=exit_ticket(lesson.guide),
+        on_paper=task_on_paper,
+        place_for=_place_for,
+    )
 
 
 def _bare(text: str) -> str:
@@ -71,9 +63,8 @@ def _bare(text: str) -> str:
     return TITLE_LINE.sub("", text).strip()
 
 
-def _aims(lesson: Lesson) -> Markup:
-    aims = [prose(for_paper(_bare(piece.text))) for piece in lesson.of("objectives")]
-    return Markup('<aside class="aims">{}</aside>').format(Markup().join(aims)) if aims else Markup()
+def _lines(parts: Iterable[Markup]) -> Markup:
+    return Markup("\n").join(part for part in parts if part)
 
 
 def _chapters(lesson: Lesson, kind: str) -> Iterator[tuple[str, list[Piece]]]:
@@ -82,25 +73,15 @@ def _chapters(lesson: Lesson, kind: str) -> Iterator[tuple[str, list[Piece]]]:
         yield chapter, [piece for piece in lesson.pieces if piece.chapter == chapter]
 
 
-def _guesses(lesson: Lesson, run: Run, pen: Pen) -> Markup:
-    parts = []
-    for chapter, pieces in _chapters(lesson, "predict"):
-        shown_pieces = [*_before_guesses(pieces, run)]
-        for question, stubs, reveals in _grouped(pieces):
-            asked = " ".join(piece.text for piece in question if not piece.code)
-            choice = Markup().join(
-                Markup('<p class="guess">{} {}</p>').format(_("My guess:"), tick_boxes(piece.text, asked))
-                for piece in stubs
-            )
-            truth = Markup().join(_reveal(piece, run) for piece in reveals)
-            room = pen.room(truth, 3, _("What is true, and why:"))
-            shown_pieces.append(Markup('<div class="block">{}{}{}</div>').format(_asked(question, run), choice, room))
-        parts.append(_section(chapter, *shown_pieces, kind="guesses"))
-    return Markup("\n").join(parts)
+def _guesses(chapter: str, pieces: list[Piece], run: Run) -> tuple[str, Markup, list[GuessOnPaper]]:
+    """A chapter with guesses: what is told before the first, and all of them."""
+    first = next(n for n, piece in enumerate(pieces) if piece.kind == "predict")
+    told = _lines(_told(piece, run) for piece in pieces[:first] if not piece.kind)
+    return chapter, told, [_guess(*each, run) for each in _grouped(pieces[first:])]
 
 
 def _grouped(pieces: list[Piece]) -> Iterator[tuple[list[Piece], list[Piece], list[Piece]]]:
-    """Guess by guess: the question with what belongs to it, the stubs, and the reveals."""
+    """Guess by guess, from the first question on: what is asked with what belongs to it, the stubs, and the reveals."""
     question: list[Piece] = []
     stubs: list[Piece] = []
     reveals: list[Piece] = []
@@ -117,126 +98,86 @@ def _grouped(pieces: list[Piece]) -> Iterator[tuple[list[Piece], list[Piece], li
                 stubs.append(piece)
         elif piece.kind == "reveal":
             reveals.append(piece)
-        elif any(each.kind == "predict" for each in pieces[: pieces.index(piece)]) and piece.kind == "":
+        elif piece.kind == "":
             question.append(piece)
     if asked:
         yield question, stubs, reveals
 
 
-def _before_guesses(pieces: list[Piece], run: Run) -> Iterator[Markup]:
-    for piece in pieces:
-        if piece.kind == "predict":
-            return
-        if piece.kind == "":
-            yield _told(piece, run)
+def _guess(question: list[Piece], stubs: list[Piece], reveals: list[Piece], run: Run) -> GuessOnPaper:
+    asked = _lines(prose(_bare(piece.text)) if piece.kind else _told(piece, run) for piece in question)
+    return GuessOnPaper(
+        asked, [answer_line(stub.marks) for stub in stubs], Markup().join(_true(each, run) for each in reveals)
+    )
 
 
 def _told(piece: Piece, run: Run) -> Markup:
     """What a piece without a tag tells: its words, or what its code puts out."""
-    if piece.code:
-        return shown(run.outputs.get(piece.id, []), run.models)
-    return prose(for_paper(_bare(unfold(piece.text)[0])))
+    return out_of(run, piece.id) if piece.code else prose(_bare(unfold(piece.text)[0]))
 
 
-def _asked(question: list[Piece], run: Run) -> Markup:
-    return Markup("\n").join(
-        prose(for_slides(_bare(piece.text))) if piece.kind else _told(piece, run) for piece in question
-    )
+def _true(piece: Piece, run: Run) -> Markup:
+    return out_of(run, piece.id) if piece.code else prose("\n\n".join(unfold(_bare(piece.text))))
 
 
-def _reveal(piece: Piece, run: Run) -> Markup:
-    if piece.code:
-        return shown(run.outputs.get(piece.id, []), run.models)
-    text, folded = unfold(_bare(piece.text))
-    return prose("\n\n".join(filter(None, (text, folded))))
-
-
-def _model(lesson: Lesson, run: Run, pen: Pen) -> Markup:
+def _model(lesson: Lesson, run: Run, pen: Pen) -> dict[str, Any]:
+    """The words of the model, the table to fill in, and room for what is done by hand."""
     pieces = lesson.of("model")
-    tables = {piece.id: printed for piece in pieces if (printed := _table_of(piece))}
-    longest = max(tables, key=lambda id_: len(tables[id_].splitlines()), default="")
-    words = []
+    parts = []
     for piece, following in zip_longest(pieces, pieces[1:]):
-        if not piece.code:
-            text = _bare(piece.text)
-            leads_nowhere = following and following.code and following.id != longest
-            words.append(prose(for_paper(unled(text) if leads_nowhere else text)))
-            if following and leads_nowhere and BY_HAND.search(text):  # what comes out is the next cell's
-                words.append(pen.room(shown(run.outputs.get(following.id, []), run.models), 2))
-        elif tables and piece.id == longest:
-            table = Markup("<p><em>{}</em></p>{}").format(
-                _("Fill in what is missing. The first line of numbers is done."),
-                pen.table(gaps_in_table(tables[longest])),
-            )
-            words.append(Markup('<div class="block table">{}</div>').format(table))
-    return _section(pieces[0].chapter if pieces else "", *words, kind="model")
+        if "fill-in" in piece.tags:
+            parts.append(("table", pen.table(gaps_in_table(shown_words(piece.cell["outputs"])))))
+        elif not piece.code:
+            parts.append(("words", prose(_bare(piece.text))))
+            if "by-hand" in piece.tags and following:  # what comes out is the next cell's
+                parts.append(("words", pen.room(out_of(run, following.id), 2)))
+    return {"chapter": pieces[0].chapter if pieces else "", "parts": parts}
 
 
-def _table_of(piece: Piece) -> str:
-    """A small table that a cell has printed, or nothing."""
-    printed = shown_words(piece.cell["outputs"]) if piece.code else ""
-    return printed if has_table(printed) else ""
-
-
-def _figures(lesson: Lesson, run: Run, pen: Pen) -> Markup:
-    parts = []
+def _figures(lesson: Lesson, run: Run) -> Iterator[tuple[str, Markup, list[tuple[Markup, Markup]]]]:
+    """Chapters with figures: their words, and each figure as an empty grid and in full."""
     for chapter, pieces in _chapters(lesson, "figure"):
-        words = [prose(for_paper(_bare(unfold(piece.text)[0]))) for piece in pieces
-                 if piece.kind == "figure" and not piece.code]  # fmt: skip
-        drawn = [piece for piece in pieces if piece.kind == "figure" and piece.id in run.grids]
-        asked = Markup("<p><em>{}</em></p>").format(_("Draw what you expect. Then draw the truth in another colour."))
+        figures = [piece for piece in pieces if piece.kind == "figure"]
+        words = _lines(prose(_bare(unfold(piece.text)[0])) for piece in figures if not piece.code)
         grids = [
-            pen.drawing(
-                picture(run.grids[piece.id], _("An empty grid.")), shown(run.outputs.get(piece.id, []), run.models)
-            )
-            for piece in drawn
+            (picture(run.grids[piece.id], _("An empty grid.")), out_of(run, piece.id))
+            for piece in figures
+            if piece.id in run.grids
         ]
-        inside = Markup("\n").join([*words, asked, *grids]) if grids else Markup()
-        parts.append(_section(chapter, Markup('<div class="block">{}</div>').format(inside), kind="figures"))
-    return Markup("\n").join(parts)
+        if grids:
+            yield chapter, words, grids
 
 
-def _on_paper(lesson: Lesson, pen: Pen) -> Markup:
-    return _section(_("On paper"), *(task_on_paper(task, pen) for task in tasks(lesson.guide)), kind="paper")
+def _exercises(lesson: Lesson, pieces: list[Piece], run: Run) -> list[tuple[Piece | None, Markup]]:
+    """The exercises of a chapter, each with what it asks, and what is told between them."""
+    blocks: list[tuple[Piece | None, Markup]] = []
+    told: list[Markup] = []
+    for piece in pieces:
+        if piece.kind == "exercise":
+            blocks.append((piece, _lines(told)))
+            told = []
+        elif piece.kind == "" and piece.code:
+            told.append(_told(piece, run))
+        elif piece.kind == "":
+            intro, *asked = NUMBERED.split(_bare(piece.text))
+            above = _lines([prose(intro), _again(lesson, piece)])
+            if asked:
+                blocks.append((None, above))
+            else:
+                told.append(above)
+            told += map(prose, asked)
+    return blocks
 
 
-def _exercises(lesson: Lesson, run: Run, pen: Pen) -> Markup:
-    parts = []
-    for chapter, pieces in _chapters(lesson, "exercise"):
-        blocks: list[Markup] = []
-        told: list[Markup] = []
-        for piece in pieces:
-            if piece.kind == "exercise":
-                answer = _answer(lesson, run, piece, pen)
-                blocks.append(Markup('<div class="block" id="exercise-{}">{}{}</div>').format(
-                    piece.exercise, Markup("\n").join(told), answer))  # fmt: skip
-                told = []
-            elif piece.kind == "" and piece.code:
-                told.append(_told(piece, run))
-            elif piece.kind == "":
-                intro, *asked = NUMBERED.split(_bare(piece.text))
-                target = blocks if asked else told
-                target.append(prose(for_paper(intro) if asked else for_slides(intro)))
-                if TABLE_ABOVE.search(piece.text):
-                    target.append(_last_table(lesson, piece))
-                told += [prose(for_slides(each)) for each in asked]
-        parts.append(_section(chapter, *blocks, kind="exercises"))
-    return Markup("\n").join(parts)
+def _again(lesson: Lesson, piece: Piece) -> Markup:
+    """The table of an earlier cell, for an exercise that speaks of it."""
+    cell = next((each.cell for each in lesson.pieces if each.id == piece.marks.get("repeats")), None)
+    return tables_in(escape(shown_words(cell["outputs"]).rstrip("\n")), "printed") if cell else Markup()
 
 
-def _last_table(lesson: Lesson, piece: Piece) -> Markup:
-    """The table that was printed last before a piece, for an exercise that speaks of it."""
-    before = lesson.pieces[: lesson.pieces.index(piece)]
-    printed = next(filter(None, map(_table_of, reversed(before))), "")
-    return tables_in(escape(printed.rstrip("\n")), "printed") if printed else Markup()
-
-
-def _answer(lesson: Lesson, run: Run, piece: Piece, pen: Pen) -> Markup:
+def _place_for(piece: Piece, answer: Markup, pen: Pen) -> Markup:
     """Where the answer to an exercise goes: a line for a number or a word, the stub's own lines for a piece of code."""
-    id_, stub = piece.exercise, piece.text
-    value, said = run.values.get(id_, ""), run.verdicts.get(id_, "")
-    right = Markup('<p class="value">{}</p>').format(value) if value else Markup()
-    filled = Markup("{}{}<p>{}</p>").format(right, code(lesson.answers[id_]), said)
+    stub = piece.text
     body = ast.parse(stub).body
     last = body[-1] if body else None
     simple = isinstance(last, ast.Assign) and isinstance(last.value, ast.Constant) and last.value.value is Ellipsis
@@ -244,57 +185,37 @@ def _answer(lesson: Lesson, run: Run, piece: Piece, pen: Pen) -> Markup:
         note = stub.rpartition("#")[2].strip() if "#" in stub else ""
         name = Markup("<code>{}</code>").format(ast.unparse(last.targets[0]))  # type: ignore[union-attr]
         label = Markup("{} = … {}").format(name, note) if note else Markup("{} =").format(name)
-        return pen.room(filled, 3, label)
-    return Markup("{}{}").format(code(stub), pen.room(filled, min(4, 1 + len(body))))
+        return pen.room(answer, 3, label)
+    return Markup("{}{}").format(code(stub), pen.room(answer, min(4, 1 + len(body))))
 
 
-def _bug_hunt(lesson: Lesson, pen: Pen) -> Markup:
+def _bug_hunt(lesson: Lesson) -> dict[str, Any]:
+    """The program with a bug and what is wrong with it; only words where a game stands in its place."""
     pieces = lesson.of("bug-hunt")
-    if not pieces:
-        return Markup()
     texts = [unfold(_bare(piece.text)) for piece in pieces if not piece.code]
-    words = [prose(for_paper(text)) for text, _folded in texts if text]
-    programs = [
-        Markup('<div class="listing">{}</div>').format(_with_numbers(piece.text)) for piece in pieces if piece.code
-    ]
-    found = "\n\n".join(folded for _text, folded in texts if folded)
-    if not found:  # a game instead of a bug: there is nothing to read on paper
-        return _section(pieces[0].chapter, *words, kind="bug")
-    room = pen.room(prose(found), 3, _("What is wrong, and in which line:"))
-    program = Markup('<div class="block">{}</div>').format(Markup("\n").join([*words, *programs]))
-    return _section(pieces[0].chapter, program, room, kind="bug")
+    if not pieces:
+        return {}
+    return {
+        "chapter": pieces[0].chapter,
+        "words": _lines(prose(text) for text, _wrong in texts if text),
+        "programs": [code_lines(piece.text) for piece in pieces if piece.code],
+        "wrong": prose("\n\n".join(wrong for _text, wrong in texts if wrong)),
+    }
 
 
-def _with_numbers(program: str) -> Markup:
-    lines = str(code(program)).removeprefix('<pre class="code"><code>').removesuffix("</code></pre>").splitlines()
-    items = Markup().join(Markup("<li>{}</li>").format(Markup(line) or " ") for line in lines)  # noqa: S704
-    return Markup('<ol class="program">{}</ol>').format(items)
-
-
-def _key_points(lesson: Lesson, pen: Pen) -> Markup:
-    terms = [term for piece in lesson.of("objectives") for term in EMPHASIS.findall(piece.text)]
-    parts, bank = [], []
-    for piece in lesson.of("key-points"):
-        items: list[Markup] = []
-        for line in _bare(piece.text).splitlines():
-            bullet = BULLET.match(line)
-            if bullet:
-                split = gap_in(bullet[1], terms)
-                bank += [text for text, open_ in split if open_]
-                items.append(Markup("<li>{}</li>").format(pen.prose(split)))
-        # The exit ticket of the guide has a part of its own.
-        twice = f"**{_('Exit ticket')}.**" if exit_ticket(lesson.guide) else "- "
-        rest = "\n".join(line for line in _bare(piece.text).splitlines() if not line.startswith(("- ", twice)))
-        parts += [Markup('<ul class="points">{}</ul>').format(Markup().join(items)), prose(rest)]
-    words = "   ".join(
-        f"{word} (2×)" if often > 1 else word
-        for word, often in sorted(Counter(bank).items(), key=lambda each: each[0].lower())
-    )
-    choose = Markup('<p class="bank"><em>{}</em> {}</p>').format(_("These words are missing:"), words)
-    chapter = next((piece.chapter for piece in lesson.of("key-points")), "")
-    return _section(chapter, choose if bank else Markup(), *parts, kind="points-box")
-
-
-def _ticket(lesson: Lesson, pen: Pen) -> Markup:
-    ticket = exit_ticket(lesson.guide)
-    return _section(_("Exit ticket"), task_on_paper(ticket, pen), kind="ticket") if ticket else Markup()
+def _key_points(lesson: Lesson) -> dict[str, Any]:
+    """The key points with their gaps, what else stands there, and the words that are missing."""
+    pieces = lesson.of("key-points")
+    # The exit ticket of the guide has a part of its own.
+    twice = f"**{_('Exit ticket')}.**" if exit_ticket(lesson.guide) else "- "
+    parts: list[tuple[list[Split], str]] = []
+    for piece in pieces:
+        lines = _bare(piece.text).splitlines()
+        points = [line.removeprefix("- ") for line in lines if line.startswith("- ")]
+        gaps = zip_longest(points, piece.marks.get("gaps", [])[: len(points)], fillvalue="")
+        rest = "\n".join(line for line in lines if not line.startswith(("- ", twice)))
+        parts.append(([gap_at(point, word) for point, word in gaps], rest))
+    bank = Counter(text for splits, _rest in parts for split in splits for text, open_ in split if open_)
+    in_order = sorted(bank.items(), key=lambda each: each[0].lower())
+    words = (f"{word} ({often}×)" if often > 1 else word for word, often in in_order)
+    return {"chapter": pieces[0].chapter if pieces else "", "parts": parts, "bank": "   ".join(words)}

@@ -12,9 +12,8 @@ from markupsafe import Markup
 from spacewidgets.drawing import theme
 from spacewidgets.notebooks.publish.document import looks, whole
 from spacewidgets.notebooks.publish.lesson import Lesson, Piece
-from spacewidgets.notebooks.publish.page import answer_of, folded
-from spacewidgets.notebooks.publish.pictures import shown
-from spacewidgets.notebooks.publish.prose import code, for_slides, prose, unfold
+from spacewidgets.notebooks.publish.pictures import out_of
+from spacewidgets.notebooks.publish.prose import code, prose, unfold
 from spacewidgets.notebooks.publish.running import Run
 from spacewidgets.words import _
 
@@ -32,23 +31,27 @@ IN_THE_NOTEBOOK: Final = frozenset({"title", "check", "all-got", "own-widget"})
 PROGRAMS: Final = frozenset({"model", "derivation"})
 DERIVED: Final = frozenset({"", "derivation"})
 
+EMPTY: Final = Markup()
+
 
 @dataclass(frozen=True)
 class Slide:
-    """One slide: its heading, and what stands below it."""
+    """One slide: its heading, what stands below it, and what is folded there below its `head`, or the answer to an exercise."""
 
     heading: str
-    body: Markup
+    body: Markup = EMPTY
     kind: str = ""
+    exercise: str = ""
+    head: str = ""
+    folded: Markup = EMPTY
 
 
 def slides(lesson: Lesson, run: Run) -> str:
     """The whole file."""
-    made = [_title(lesson), *_joined(_all(lesson, run))]
-    sections = [_section(slide, n, len(made), lesson) for n, slide in enumerate(made, 1)]
-    body = Markup("<main>\n{}\n</main>").format(Markup("\n").join(sections))
+    lesson = lesson.on("slides")
+    made = [Slide(lesson.title, kind="first"), *_joined(_all(lesson, run))]
     style = f"{theme.css()}\n{looks('colours.css')}\n{looks('slides.css')}"
-    return whole(lesson.title, style, body, looks("slides.js"))
+    return whole(lesson.title, style, "slides.html", script=looks("slides.js"), lesson=lesson, run=run, slides=made)
 
 
 def _joined(made: Iterator[Slide]) -> Iterator[Slide]:
@@ -63,25 +66,6 @@ def _joined(made: Iterator[Slide]) -> Iterator[Slide]:
         held = slide
     if held:
         yield held
-
-
-def _section(slide: Slide, n: int, of: int, lesson: Lesson) -> Markup:
-    level = "h1" if n == 1 else "h2"
-    heading = Markup("<{0}>{1}</{0}>").format(Markup(level), slide.heading)  # noqa: S704 - one of the two above
-    return Markup(
-        '<section class="slide {}" id="s{}" tabindex="-1" aria-label="{}"><div class="fits">{}\n{}</div>'
-        '<p class="foot"><span>{}</span><span>{} / {}</span></p></section>'
-    ).format(
-        slide.kind, n, _("Slide {n} of {of}").format(n=n, of=of), heading, slide.body,
-        _("Lesson {number}").format(number=lesson.number), n, of,
-    )  # fmt: skip
-
-
-def _title(lesson: Lesson) -> Slide:
-    note = _("Arrow keys turn the slides and open what is true.")
-    number = _("Lesson {number}").format(number=lesson.number)
-    body = Markup('<p class="number">{}</p><p class="keys">{}</p>').format(number, note)
-    return Slide(lesson.title, body, "first")
 
 
 def _all(lesson: Lesson, run: Run) -> Iterator[Slide]:
@@ -109,7 +93,7 @@ def _all(lesson: Lesson, run: Run) -> Iterator[Slide]:
 def _told(lesson: Lesson, run: Run, piece: Piece) -> Iterator[Slide]:
     """Slides of a piece that is no guess."""
     if piece.kind == "exercise":
-        yield Slide(piece.chapter, _exercise(lesson, run, piece), "exercise")
+        yield Slide(piece.chapter, _question(lesson, piece), "exercise", exercise=piece.exercise)
     elif piece.code:
         yield from _code(lesson, run, piece)
     elif piece.kind == "bug-hunt":
@@ -122,12 +106,12 @@ def _told(lesson: Lesson, run: Run, piece: Piece) -> Iterator[Slide]:
 
 
 def _guess(asked: tuple[str, Markup], truth: list[Markup]) -> Slide:
-    return Slide(asked[0], Markup("{}\n{}").format(asked[1], folded(_("Guessed? See what is true."), *truth)), "guess")
+    return Slide(asked[0], asked[1], "guess", head=_("Guessed? See what is true."), folded=Markup("\n").join(truth))
 
 
 def _true(run: Run, piece: Piece) -> Markup:
     if piece.code:
-        return shown(run.outputs.get(piece.id, []), run.models)
+        return out_of(run, piece.id)
     text, inside = unfold(_bare(piece.text))
     return prose(f"{text}\n\n{inside}")
 
@@ -150,24 +134,21 @@ def _questions(lesson: Lesson) -> Iterator[tuple[Piece, list[str]]]:
             before.append(piece.id)
 
 
-def _exercise(lesson: Lesson, run: Run, piece: Piece) -> Markup:
+def _question(lesson: Lesson, piece: Piece) -> Markup:
     cells = next(cells for exercise, cells in _questions(lesson) if exercise.id == piece.id)
     texts = [
         each.text for each in lesson.pieces if each.id in cells and each.chapter == piece.chapter and not each.code
     ]
-    question = "\n\n".join(NUMBERED.split(_bare(text))[-1] for text in texts)
-    answer = folded(_("See an answer."), answer_of(lesson, run, piece.exercise))
-    return Markup('<div id="exercise-{}">{}\n{}</div>').format(piece.exercise, prose(question), answer)
+    return prose("\n\n".join(NUMBERED.split(_bare(text))[-1] for text in texts))
 
 
 def _code(lesson: Lesson, run: Run, piece: Piece) -> Iterator[Slide]:
     """A program and what comes out, a picture alone, or a derivation a few steps at a time."""
-    out = shown(run.outputs.get(piece.id, []), run.models)
+    out = out_of(run, piece.id)
     if piece.kind == "bug-hunt":
         wrong = "\n\n".join(unfold(each.text)[1] for each in lesson.of("bug-hunt", code=False)).strip()
         if wrong:
-            truth = folded(_("What was wrong?"), prose(wrong))
-            yield Slide(piece.chapter, Markup("{}\n{}").format(code(piece.text), truth), "program")
+            yield Slide(piece.chapter, code(piece.text), "program", head=_("What was wrong?"), folded=prose(wrong))
         else:
             yield Slide(piece.chapter, out, "picture-slide")
     elif piece.kind in DERIVED and "<math" in out and (steps := STEP.findall(str(out))):
@@ -175,8 +156,8 @@ def _code(lesson: Lesson, run: Run, piece: Piece) -> Iterator[Slide]:
     elif "<img" in out:
         yield Slide(piece.chapter, out, "picture-slide")
     elif piece.kind in PROGRAMS:
-        inside = folded(_("See what comes out."), out) if out else Markup()
-        yield Slide(piece.chapter, Markup("{}\n{}").format(code(piece.text), inside), "program")
+        head = _("See what comes out.") if out else ""
+        yield Slide(piece.chapter, code(piece.text), "program", head=head, folded=out)
     elif out:
         yield Slide(piece.chapter, out, "printed")
 
@@ -206,7 +187,7 @@ def _words(piece: Piece) -> Iterator[Slide]:
 def _texts(heading: str, text: str) -> Iterator[Slide]:
     """Paragraph by paragraph, as many as fit on a slide; a long list is cut between its items."""
     held: list[str] = []
-    for block in _blocks(for_slides(text)):
+    for block in _blocks(text):
         if held and len("".join(held)) + len(block) > FULL:
             yield Slide(heading, prose("\n\n".join(held)), "words")
             held = []

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 
 from spacewidgets.notebooks.publish.gaps import Split
 from spacewidgets.notebooks.publish.prose import prose
 
-__all__ = ["Pen", "tables_in", "tick_boxes"]
+__all__ = ["Pen", "answer_line", "tables_in"]
 
 GAP: Final = "\ue000"
 NARROWEST: Final = 6
@@ -22,11 +23,6 @@ SMALL: Final = 3
 _TABLE: Final = Markup(
     '<table class="sg-data"><caption>{}</caption><thead><tr>{}</tr></thead><tbody>\n{}\n</tbody></table>'
 )
-BOTH: Final = re.compile(r"#.*?\b(True(?: \(\w+\))?) (?:or|o) (False(?: \(\w+\))?)")
-QUOTED: Final = re.compile(r'"([^"]+)"')
-NUMBERS: Final = re.compile(r"\s*(\d+(?:, \d+)* (?:or|o) \d+) ?(.*)$")
-OFFERED: Final = re.compile(r'`"([^"`]+)"`')
-UNIT: Final = re.compile(r"#\s*(?:your answer|for example.*|in points)?\s*(.*)$")
 
 
 @dataclass(frozen=True)
@@ -107,20 +103,10 @@ def tables_in(lines: Markup, kind: str = "") -> Markup:
     return Markup("\n").join(shown)
 
 
-def tick_boxes(stub: str, question: str = "") -> Markup:
-    """What one may write as a guess: boxes where the stub or the question names choices, or a line with its unit."""
-    note = stub.partition("#")[2]
-    choices = QUOTED.findall(note) or OFFERED.findall(question)
-    if both := BOTH.search(stub):
-        choices = [both[1], both[2]]
-    if numbers := NUMBERS.match(note):
-        choices = [f"{each} {numbers[2]}" for each in re.split(r", | or | o ", numbers[1])]
-    if len(choices) > 1:
+def answer_line(marks: Mapping[str, Any]) -> Markup:
+    """Where one writes a guess, as the metadata of its stub says: boxes for its ``choices``, or a ``line`` with its unit."""
+    if choices := marks.get("choices"):
         boxes = Markup().join(Markup('<span class="tick">{}</span>').format(each) for each in choices)
         return Markup('<span class="ticks">{}</span>').format(boxes)
-    line = Markup('<span class="line"></span>')
-    if pattern := QUOTED.search(stub.partition("#")[0]):
-        before, _dots, after = pattern[1].partition("...")
-        return Markup("{}{}{}").format(before, line, after)
-    unit = note.strip().removeprefix("your answer").strip()
-    return Markup("{} {}").format(line, unit)
+    before, _dots, after = marks.get("line", "...").partition("...")
+    return Markup('{}<span class="line"></span>{}').format(before, after)

@@ -186,7 +186,7 @@ def _astronaut(x: float, colour: str) -> Mark:
     )
 
 
-class Names(traitlets.TraitType):
+class ComponentNames(traitlets.TraitType):
     """Names of components, in any case, kept as the cards write them."""
 
     default_value = tuple(ROCKET)
@@ -215,7 +215,7 @@ class ComponentCards(Panel):
         any: the four rockets.
     """
 
-    names = Names()
+    names = ComponentNames()
 
     def __init__(self, *names: str, **keywords: Any) -> None:
         super().__init__(**({"names": names} if names else {}), **keywords)

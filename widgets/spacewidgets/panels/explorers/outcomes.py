@@ -27,7 +27,7 @@ from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels.controls import Within, row
 from spacewidgets.panels.explorers.outcomes_picture import draw_outcomes
 from spacewidgets.panels.explorers.outcomes_story import ADVANCEMENTS, PUT_BACK, REMOVE, Story, dollars, tell, why_not
-from spacewidgets.panels.explorers.outcomes_traits import Advancement, Deck, Guess, History, Skills
+from spacewidgets.panels.explorers.outcomes_traits import AdvancementTrait, DeckTrait, GuessTrait, HistoryTrait, Skills
 from spacewidgets.panels.explorers.outcomes_words import Look, choice_words, judge, sentences
 from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _
@@ -72,14 +72,14 @@ class Outcomes(Panel):
         What one would pay at most for the removal, or for the next test; whether the values are shown.
     """
 
-    advancement: Any = Advancement()
+    advancement: Any = AdvancementTrait()
     cards: Any = Within(
         3, 0, MOST_CARDS, N_("The number of cards is a whole number from {low} to {high}, not {value!r}.")
     )
-    history: Any = History()
+    history: Any = HistoryTrait()
     seed = traitlets.Unicode("monday")
     skills: Any = Skills()
-    deck: Any = Deck()
+    deck: Any = DeckTrait()
     stake: Any = Within(20, 0, DEAREST, N_("The stake is whole dollars from {low} to {high}, not {value!r}."))
     draws: Any = Within(
         1, 1, MOST_DRAWS, N_("The draws needed are a whole number from {low} to {high}, not {value!r}.")
@@ -89,13 +89,13 @@ class Outcomes(Panel):
     test_price: Any = Within(
         1, 0, DEAREST, N_("The price of a test is whole dollars from {low} to {high}, not {value!r}.")
     )
-    guess: Any = Guess()
+    guess: Any = GuessTrait()
     revealed = traitlets.Bool(False)
     pay = traitlets.Bool(True)
 
     def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         # A name that is none is refused below, as every keyword is.
-        name = Advancement.named(keywords.get("advancement", ADVANCEMENTS[0]))
+        name = AdvancementTrait.named(keywords.get("advancement", ADVANCEMENTS[0]))
         for keyword, usual in _usual(name or ADVANCEMENTS[0]).items():
             if keywords.get(keyword) is None:
                 keywords[keyword] = usual

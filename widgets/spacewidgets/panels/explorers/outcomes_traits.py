@@ -15,10 +15,10 @@ from spacewidgets.panels.explorers.outcomes_story import ADVANCEMENTS, events_of
 from spacewidgets.same import as_number
 from spacewidgets.words import _
 
-__all__ = ["Advancement", "Deck", "Guess", "History", "Skills"]
+__all__ = ["AdvancementTrait", "DeckTrait", "GuessTrait", "HistoryTrait", "Skills"]
 
 
-class Advancement(traitlets.TraitType):
+class AdvancementTrait(traitlets.TraitType):
     """The name of an advancement, in any case."""
 
     default_value = ADVANCEMENTS[0]
@@ -37,7 +37,7 @@ class Advancement(traitlets.TraitType):
         raise traitlets.TraitError(f"{there_is_no} {did_you_mean(value, ADVANCEMENTS)}")
 
 
-class Deck(traitlets.TraitType):
+class DeckTrait(traitlets.TraitType):
     """The cards of a deck, counted by type."""
 
     default_value = FULL_DECK
@@ -57,7 +57,7 @@ class Deck(traitlets.TraitType):
         raise traitlets.TraitError(said.format(value=value))
 
 
-class History(traitlets.TraitType):
+class HistoryTrait(traitlets.TraitType):
     """What happened, as a tuple of events, or in words."""
 
     default_value = ()
@@ -85,7 +85,7 @@ class Skills(traitlets.TraitType):
         return tuple(map(str, skills))
 
 
-class Guess(traitlets.TraitType):
+class GuessTrait(traitlets.TraitType):
     """An amount of dollars, or None while nothing is guessed."""
 
     default_value = None

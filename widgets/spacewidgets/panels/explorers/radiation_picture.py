@@ -32,7 +32,7 @@ from spacewidgets.panels.explorers.chances import chance_bar, fraction_text, per
 from spacewidgets.panels.explorers.payload_picture import mixed_number
 from spacewidgets.words import _, ngettext
 
-__all__ = ["FACES", "LEVELS", "Voyage", "draw_voyage", "threshold_sum", "years_words"]
+__all__ = ["FACES", "LEVELS", "Voyage", "draw_voyage", "threshold_sum"]
 
 FACES: Final = DIE_SIDES
 LEVELS: Final = levels().support
@@ -99,11 +99,6 @@ class Voyage:
     def as_if_independent(self) -> Dist[int]:
         """The binomial with the mean chance: what it would be if each astronaut had a card of his own."""
         return Dist({0: 1 - self.chance, 1: self.chance}).times(self.crew)
-
-
-def years_words(years: int) -> str:
-    """So many years, in words."""
-    return ngettext("{n} year", "{n} years", years).format(n=years)
 
 
 def threshold_sum(voyage: Voyage, level: int) -> str:

@@ -24,7 +24,7 @@ NUMBERS: Final = ("exhaust_velocity", "initial_mass", "final_mass")
 MODEL: Final = (*NUMBERS, "answers")
 
 
-class Mark(NamedTuple):
+class KnownSpeed(NamedTuple):
     """A known change of speed (m/s) to compare with."""
 
     delta_v: float
@@ -33,11 +33,11 @@ class Mark(NamedTuple):
 
 MARKS: Final = (
     # 3.276 km/s with 5 % reserve: Acta Astronautica 177 (2020) 351, table 4.
-    Mark(3_100, N_("leaving low orbit for the Moon")),
+    KnownSpeed(3_100, N_("leaving low orbit for the Moon")),
     # 7.8 km/s of circular speed 200 km up, and the textbooks' round 1.6 km/s for gravity and air.
-    Mark(9_400, N_("from the ground to low orbit")),
+    KnownSpeed(9_400, N_("from the ground to low orbit")),
     # Garner, Rayman and Brophy, AIAA 2009-5091.
-    Mark(11_000, N_("Dawn, to Vesta and Ceres")),
+    KnownSpeed(11_000, N_("Dawn, to Vesta and Ceres")),
 )
 
 # Exhaust in m/s. Chemical: simple solids to the Shuttle's hydrogen engine (453 s of specific impulse). Ion: Hall

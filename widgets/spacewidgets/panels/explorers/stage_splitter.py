@@ -17,9 +17,9 @@ from spacewidgets.panels.explorers.stage_splitter_model import (
     MOST_STAGES,
     SLOWEST,
     Exhaust,
+    NumberWithin,
     Shares,
     Split,
-    Within,
     equal,
     moved,
 )
@@ -84,13 +84,13 @@ class StageSplitter(Panel):
     )
     shares: Any = Shares()
     exhaust_velocity: Any = Exhaust()
-    structural_ratio: Any = Within(
+    structural_ratio: Any = NumberWithin(
         0.1, LIGHTEST, LOOSEST, N_("The structural ratio is a number from {low} to {high}, not {value!r}.")
     )
-    payload_fraction: Any = Within(
+    payload_fraction: Any = NumberWithin(
         0.02, LEAST_PAYLOAD, MOST_PAYLOAD, N_("The payload fraction is a number from {low} to {high}, not {value!r}.")
     )
-    initial_mass: Any = Within(
+    initial_mass: Any = NumberWithin(
         100_000.0, LEAST_MASS, MOST_MASS, N_("The initial mass is from {low:,.0f} to {high:,.0f} kg, not {value!r}.")
     )
     varied: Any = controls.Within(

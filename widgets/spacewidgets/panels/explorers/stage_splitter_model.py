@@ -14,7 +14,7 @@ import traitlets
 from spacegames.physics import staging
 from spacewidgets.words import _
 
-__all__ = ["MOST_STAGES", "Exhaust", "Shares", "Split", "Within", "equal", "moved"]
+__all__ = ["MOST_STAGES", "Exhaust", "NumberWithin", "Shares", "Split", "equal", "moved"]
 
 MOST_STAGES: Final = 4
 SLOWEST, FASTEST = 1_000.0, 5_000.0  # m/s: from black powder to somewhat more than hydrogen gives
@@ -136,7 +136,7 @@ def _real(value: Any) -> bool:
     return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
 
 
-class Within(traitlets.TraitType):
+class NumberWithin(traitlets.TraitType):
     """A number in a range, refused at once and in words."""
 
     def __init__(self, default: float, low: float, high: float, refusal: str) -> None:

@@ -9,10 +9,10 @@ from markupsafe import Markup
 
 from spacegames.leaving_earth import Leg, MissionPlan
 from spacewidgets.drawing.solar_map import place_name
-from spacewidgets.panels.planner.words import parts_words, plan_line, stop_words, years_words
+from spacewidgets.panels.planner.words import parts_words, plan_line, stop_words
 from spacewidgets.panels.sheet_html import download, page
 from spacewidgets.panels.sheet_table import leg_name
-from spacewidgets.words import _
+from spacewidgets.words import _, years_words
 
 __all__ = ["mission_table", "print_link", "why_list"]
 

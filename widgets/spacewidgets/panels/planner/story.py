@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from spacegames.leaving_earth import MissionPlan
 from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.panels.explorers.chances import percent
-from spacewidgets.panels.panel import Kind
+from spacewidgets.panels.panel import Feedback
 from spacewidgets.panels.planner.answer import Answer
 from spacewidgets.panels.planner.question import Question
 from spacewidgets.panels.planner.words import burn_words, plan_line, question_words, stop_words, what_changed
 from spacewidgets.words import _, ngettext
 
-__all__ = ["Said", "front_words", "judge", "plan_words", "progress_words"]
+__all__ = ["front_words", "judge", "plan_words", "progress_words"]
 
 
-class Said(NamedTuple):
-    """A feedback strip."""
-
-    kind: Kind
-    first: str
-    reason: str
-    hint: str = ""
-
-
-def judge(question: Question, answer: Answer, plan: MissionPlan | None, before: MissionPlan | None) -> Said:
+def judge(question: Question, answer: Answer, plan: MissionPlan | None, before: MissionPlan | None) -> Feedback:
     """The answer in a strip; `before` is the best plan before the last change of what may be used."""
     if plan is None:
-        return Said("keep", _("Not like this."), answer.why_none)
+        return Feedback("keep", _("Not like this."), answer.why_none)
     first = _("{goal}: {plan}.").format(goal=question_words(question), plan=plan_line(plan))
     number = len(answer.plans)
     reason = ngettext("It beats every other plan.", "{n} plans are unbeaten.", number).format(n=number)
@@ -39,7 +28,7 @@ def judge(question: Question, answer: Answer, plan: MissionPlan | None, before: 
         reason += " " + (
             _("By your change: {change}.").format(change=change) if change else _("Your change does nothing.")
         )
-    return Said("got", first, reason)
+    return Feedback("got", first, reason)
 
 
 def progress_words(seconds: float, steps: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from spacegames.leaving_earth import Goal, Leg, MissionPlan, Stop
 from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.panels.planner.question import KINDS, Question
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, ngettext, years_words
 
 __all__ = [
     "burn_words",
@@ -21,7 +21,6 @@ __all__ = [
     "question_words",
     "stop_words",
     "what_changed",
-    "years_words",
 ]
 
 _MORE_PARTS: Final = (N_("Supplies"), N_("Astronaut"))
@@ -43,11 +42,6 @@ def in_lines(words: str, width: int, most: int) -> list[str]:
     """Words cut into lines of about so many letters; more than `most` lines end in dots."""
     lines = wrap(words, width) or [""]
     return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]} …"]
-
-
-def years_words(years: int) -> str:
-    """How long it takes."""
-    return ngettext("{n} year", "{n} years", years).format(n=years)
 
 
 def goal_words(goal: Goal) -> str:

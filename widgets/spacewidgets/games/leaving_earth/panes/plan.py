@@ -25,8 +25,8 @@ from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.panes.dangers import well_words
 from spacewidgets.games.leaving_earth.panes.thrust import flight_of
 from spacewidgets.games.leaving_earth.questions import points_words
-from spacewidgets.panels.planner.words import parts_words, plan_line, years_words
-from spacewidgets.words import _, ngettext
+from spacewidgets.panels.planner.words import parts_words, plan_line
+from spacewidgets.words import _, ngettext, years_words
 
 __all__ = ["Plan", "step_words"]
 
