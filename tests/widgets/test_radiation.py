@@ -14,7 +14,8 @@ from panel_checks import bare, check_refusal
 from touched import control, said_on_controls
 
 from spacewidgets import Radiation, radiation_figure
-from spacewidgets.panels.explorers.radiation_picture import Voyage, draw_voyage
+from spacewidgets.panels.explorers.radiation_model import Voyage
+from spacewidgets.panels.explorers.radiation_picture import draw_voyage
 from spacewidgets.words import use_language
 
 

@@ -114,6 +114,20 @@ function nameParts(panel) {
 const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((button) => !button.disabled && button.offsetParent);
 
 const NEIGHBOURS = 100; // ms that the other pictures of a board take to follow
+const LONGEST = 30; // times as long may take an answer that comes in parts, on a busy machine
+
+/** Try `job(n)` every so often, from n = 1 on, until it is done; returns the timer. */
+function soon(job) {
+  let n = 0;
+  const timer = setInterval(() => ((n += 1) && job(n)) || n === LONGEST ? clearInterval(timer) : undefined, NEIGHBOURS);
+  return timer;
+}
+
+/** Give it the focus, if it is there; whether it is. */
+function focusOn(node) {
+  node?.focus();
+  return Boolean(node);
+}
 
 /** What is asked on a board: the first thing that can be done, in the picture itself, if any, or else in another one. */
 function asked(frame, panel) {
@@ -134,26 +148,36 @@ function keepFocus(panel) {
   const press = ({ target }) => (opener = target.closest("button:not(.sg-question button)") ?? opener);
   const there = (button) => !button.disabled && button.offsetParent && panel.contains(button);
   let later; // until the pictures have followed
-  const pass = (late) => {
+  const pass = () => {
     const button = held?.matches("button");
     const ours = button ? held.isConnected : held && panel.classList.contains("sg-board");
     const gone = keys && ours && !held.getClientRects().length;
     if (!(held?.disabled || gone) || (document.activeElement !== held && document.activeElement !== document.body)) return;
-    const near = [...(held.closest(".sg-controls") ?? panel).querySelectorAll("button")];
-    const at = near.indexOf(held);
-    const beside = [...near.slice(at + 1), ...near.slice(0, at)].find(there);
+    let at = held;
+    const beside = () => {
+      const near = [...(at.closest(".sg-controls") ?? panel).querySelectorAll("button")];
+      const place = near.indexOf(at);
+      return button && [...near.slice(place + 1), ...near.slice(0, place)].find(there);
+    };
     const back = gone && opener && held.closest(".sg-question") && there(opener) && opener;
-    const next = back || nextButton(panel) || (gone && asked(null, panel));
-    clearTimeout(later);
-    if ((gone || panel.querySelector(".sg-next")) && !next && late !== true) later = setTimeout(pass, 3 * NEIGHBOURS, true);
-    else (next || (button && beside))?.focus?.();
+    const handOn = () => focusOn(back || nextButton(panel) || (gone && asked(null, panel)) || null);
+    clearInterval(later);
+    if (handOn()) return;
+    if (!gone && !panel.querySelector(".sg-next")) return focusOn(beside() || null);
+    // What comes next may be there only a moment later: the button beside it has the focus until then.
+    later = soon((n) => {
+      if (![at, document.body].includes(document.activeElement) || handOn()) return true;
+      const other = n === 3 && beside();
+      if (other) (at = other).focus();
+      return false;
+    });
   };
   panel.addEventListener("focusin", note);
   panel.addEventListener("click", press);
   document.addEventListener("pointerdown", touch, true);
   const undo = whenever(panel, pass, { attributes: true, attributeFilter: ["disabled", "style"] });
   return () => {
-    clearTimeout(later);
+    clearInterval(later);
     panel.removeEventListener("focusin", note);
     panel.removeEventListener("click", press);
     document.removeEventListener("pointerdown", touch, true);
@@ -347,15 +371,15 @@ function render({ model, el }) {
   let passing = 0;
   /** From the frame, which holds the focus for a moment, on to what is asked when all pictures have followed. */
   const pass = () => {
-    clearTimeout(passing);
-    passing = setTimeout(() => document.activeElement === frame && asked(frame, frame.closest(".sg-panel"))?.focus(), NEIGHBOURS);
+    clearInterval(passing);
+    passing = soon(() => document.activeElement !== frame || focusOn(asked(frame, frame.closest(".sg-panel"))));
   };
   let handing = 0;
   /** The next step's button may be enabled only after the picture has changed: then the focus follows to it. */
   const handOn = (panel, held) => {
     const here = ({ activeElement: at }) => at === frame || (frame.contains(at) && at.closest(CHOICE)?.dataset.action === held);
-    clearTimeout(handing);
-    handing = setTimeout(() => here(document) && nextButton(panel)?.focus(), 3 * NEIGHBOURS);
+    clearInterval(handing);
+    handing = soon(() => !here(document) || focusOn(nextButton(panel)));
   };
   const draw = guarded(() => {
     const source = model.get("svg");
