@@ -41,9 +41,18 @@ LATE = """
     AbortSignal.timeout = (ms) => real(ms === 2000 ? 0 : ms);
 """
 """For a page in which anywidget gives up on every module before it is bound, as on a slow machine."""
+THEMED = {name: f'body[data-jp-theme-light="{light}"]' for name, light in (("light", "true"), ("dark", "false"))}
 STILL = """() => document.getAnimations().every(each => each.playState !== "running"
     || each.effect.getComputedTiming().iterations === Infinity)"""
 CURRENT = "window.jupyterapp.shell.currentWidget"
+COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules of axe by which another theme can be wrong where one is right."""
+EMPTY = "import ipywidgets; ipywidgets.Widget.close_all(); get_ipython().reset()"
+EMPTIED = f"""(code) => Promise.race([
+    {CURRENT}.sessionContext.session.kernel.requestExecute({{ code, store_history: false }}).done.then(
+        reply => reply.content.status === "ok"),
+    new Promise(done => setTimeout(done, 5000, false)),
+])"""
 
 
 class Lab:
@@ -75,6 +84,7 @@ class Lab:
         self.context.route(ELSEWHERE, self._stop)
         self.pages: list[NotebookPage] = []
         self.kept: Page | None = None
+        self.session: str | None = None
         self.beside = ThreadPoolExecutor(1)  # nobody waits for a kernel that ends
 
     def _command(self) -> list[str]:
@@ -120,8 +130,9 @@ class Lab:
             time.sleep(0.1)
         raise RuntimeError(f"JupyterLab did not start:\n{log.read_text(encoding='utf-8')[-2000:]}")
 
-    def _rest(self, method: str, path: str) -> Any:
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/{path}", method=method)
+    def _rest(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/{path}", data, method=method)
         with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
             return json.loads(answer.read() or "null")
 
@@ -129,22 +140,24 @@ class Lab:
         self.left.append(route.request.url)
         route.abort()
 
-    def notebook(self, cells: list[str], *, subshells: bool = True, run: bool = True, script: str = "") -> NotebookPage:
+    def notebook(self, cells: list[str], *, subshells: bool = True, script: str = "") -> NotebookPage:
         """A new notebook of code cells, opened and run."""
         book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
         name = f"page-{len(list(self.root.iterdir()))}.ipynb"
         nbformat.write(book, self.root / name)
-        return self._page(name, subshells=subshells, run=run, script=script)
+        if not script and not self.pages:
+            self._keep_kernel(name)
+        return self._page(name, subshells=subshells, script=script)
 
-    def open(self, path: Path, *, subshells: bool = True, run: bool = True, script: str = "") -> NotebookPage:
-        """A copy of an existing notebook, opened and run; the original is never written to."""
+    def open(self, path: Path, *, subshells: bool = True, script: str = "", theme: str = "light") -> NotebookPage:
+        """A copy of an existing notebook, opened and run in a kernel of its own; the original is never written to."""
         name = f"page-{len(list(self.root.iterdir()))}-{path.name}"
         shutil.copyfile(path, self.root / name)
-        return self._page(name, subshells=subshells, run=run, script=script)
+        return self._page(name, subshells=subshells, script=script, theme=theme)
 
-    def _page(self, name: str, *, subshells: bool, run: bool, script: str) -> NotebookPage:
-        """One page of JupyterLab, which takes seconds to load, serves test after test; with a script it is a page of its own."""
+    def _page(self, name: str, *, subshells: bool, script: str, theme: str = "light") -> NotebookPage:
+        """A page that takes seconds to load serves test after test; with a script, or beside it, one has a page of its own."""
         if script or self.pages:
             opened = NotebookPage(self, self.context.new_page(), name)
             opened.page.add_init_script(script)
@@ -152,22 +165,35 @@ class Lab:
             self.kept = self.kept or self.context.new_page()
             opened = NotebookPage(self, self.kept, name)
         self.pages.append(opened)
-        opened.start(subshells=subshells)
-        if run:
-            opened.run_all()
+        opened.start(subshells=subshells, theme=theme)
+        opened.run_all()
         return opened
 
+    def _keep_kernel(self, name: str) -> None:
+        """The kernel that was emptied after the test before runs this notebook, too."""
+        here = {"path": name, "name": name, "type": "notebook"}
+        if self.session:
+            self._rest("PATCH", f"api/sessions/{self.session}", here)
+        else:
+            self.session = self._rest("POST", "api/sessions", here | {"kernel": {"name": "python3"}})["id"]
+
     def tidy(self) -> None:
-        """Close the notebooks and kernels of the test that has ended; a page that something was left open on goes, too."""
+        """Close the notebooks of the test that has ended; a page or a kernel on which it left something goes, too."""
         for opened in self.pages:
             if opened.page is not self.kept:
                 opened.page.close()
-            elif not opened.left_as_found():
+                continue
+            if not opened.emptied():
+                self.session = None
+            if not opened.left_as_found():
                 opened.page.close()
                 self.kept = None
         self.pages.clear()
-        for session in self._rest("GET", "api/sessions"):
-            self.beside.submit(self._rest, "DELETE", f"api/sessions/{session['id']}")
+        sessions = {session["id"] for session in self._rest("GET", "api/sessions")}
+        if self.session not in sessions:
+            self.session = None
+        for session in sessions - {self.session}:
+            self.beside.submit(self._rest, "DELETE", f"api/sessions/{session}")
 
     def close(self) -> None:
         """End browser and server."""
@@ -197,7 +223,7 @@ class NotebookPage:
         if ELSEWHERE.match(socket_.url):
             self.lab.left.append(socket_.url)
 
-    def start(self, *, subshells: bool) -> None:
+    def start(self, *, subshells: bool, theme: str) -> None:
         """Open it and wait for its kernel."""
         if self.page.url.startswith("http"):
             opening = {"path": self.name, "factory": "Notebook"}
@@ -210,8 +236,15 @@ class NotebookPage:
         )
         if not subshells:
             self.page.evaluate(f"{CURRENT}.sessionContext.session.kernel.commsOverSubshells = 'disabled'")
-        if self.page.locator('body[data-jp-theme-light="false"]').count():
-            self.theme("light")  # the test before may have left it dark
+        if not self.page.locator(THEMED[theme]).count():
+            self.theme(theme)  # the test before may have left it in the other
+
+    def emptied(self) -> bool:
+        """Close all widgets and forget all names in the kernel; whether it did so at once."""
+        try:
+            return self.page.evaluate(EMPTIED, EMPTY)
+        except PlaywrightError:
+            return False
 
     def left_as_found(self) -> bool:
         """Close the notebook and undo what a test does to a page; whether that is all there was to undo."""
@@ -299,14 +332,14 @@ class NotebookPage:
     def theme(self, name: str) -> None:
         """Switch JupyterLab to "light" or "dark"."""
         self.command("apputils:change-theme", theme=f"JupyterLab {name.capitalize()}")
-        light = "true" if name == "light" else "false"
-        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]', state="attached")
+        self.page.wait_for_selector(THEMED[name], state="attached")
         self.still()
 
-    def axe(self, selector: str = ".sg-panel") -> list[str]:
-        """What axe finds wrong inside `selector`, one line a finding."""
+    def axe(self, selector: str = ".sg-panel", *rules: str) -> list[str]:
+        """What axe finds wrong inside `selector`, by all rules or some, one line a finding."""
         self.still()
-        found = Axe().run(self.page, context=selector).response["violations"]
+        only = {"runOnly": list(rules)} if rules else {}
+        found = Axe().run(self.page, context=selector, options=only).response["violations"]
         return [
             f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}" for rule in found for node in rule["nodes"]
         ]

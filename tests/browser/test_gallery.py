@@ -100,6 +100,7 @@ def stand_back(lab: Lab) -> None:
     """A tall window with fine dots, so that the largest board is seen whole."""
     lab.context = lab.browser.new_context(viewport={"width": 1180, "height": 2600}, device_scale_factor=1.5)
     lab.context.route(ELSEWHERE, lab._stop)
+    lab.kept = None
 
 
 def keep(panel: Locator, file: Path) -> None:

@@ -59,7 +59,7 @@ def test_an_action_and_a_bots_turn_are_heard_in_few_words_and_the_focus_goes_on(
     said += press(page, "End")
     asked = page.value("print(board.stage.aloud)")
     assert ["status", asked] in said
-    lines = page.value("print(len(board._log.lines))")
+    lines = page.value("print(len(board.lines.lines))")
     expect(panel.locator(".sg-log li")).to_have_count(int(lines))
     assert [words for _role, words in said if len(words.split()) > 40] == []
     assert sum(role == "status" and words == asked for role, words in said) == 1

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import ipywidgets as w
 
 from spacewidgets.drawing.stage import Stage
-from spacewidgets.games.log import Log
+from spacewidgets.games.kit.log import Log
 
 KEPT = ("data-action", "aria-label")
 

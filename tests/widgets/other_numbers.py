@@ -120,9 +120,9 @@ def goes_on(board, rng):
     if hasattr(board, "pane"):
         board.pane = rng.choice(("now", "research", "workshop", "flight", "missions", "agencies"))
     if not board.legal:
-        board._clock.running = True
+        board.clock.running = True
         if not board.legal:
-            board._clock._receive(None, {"type": "tick", "seconds": 1}, None)
+            board.clock._receive(None, {"type": "tick", "seconds": 1}, None)
             return
     legal = board.legal
     kind = rng.choice(sorted({type(action).__name__ for action in legal}))

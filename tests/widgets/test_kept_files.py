@@ -11,7 +11,7 @@ import pytest
 
 from spacegames.play import Broken, Table
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.games.saves import read_record
+from spacewidgets.games.kit.saves import read_record
 from spacewidgets.learning.progress import keeper
 
 KEPT = Path(__file__).parent / "kept"

@@ -13,7 +13,8 @@ from ipywidgets.widgets.widget import _instances
 from panel_checks import bare, check_refusal
 
 from spacewidgets import Radiation, radiation_figure
-from spacewidgets.panels.explorers.radiation_picture import Voyage, draw_voyage
+from spacewidgets.panels.explorers.radiation_model import Voyage
+from spacewidgets.panels.explorers.radiation_picture import draw_voyage
 from spacewidgets.words import use_language
 
 

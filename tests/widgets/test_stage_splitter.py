@@ -11,7 +11,8 @@ from panel_checks import check_refusal
 
 from spacewidgets import StageSplitter
 from spacewidgets.panels.explorers.rocket_equation import MARKS
-from spacewidgets.panels.explorers.stage_splitter_picture import LOW_ORBIT, TOWARDS_MOON, tonnes
+from spacewidgets.panels.explorers.stage_splitter_chart import LOW_ORBIT, TOWARDS_MOON
+from spacewidgets.panels.explorers.stage_splitter_picture import tonnes
 from spacewidgets.words import use_language
 
 EXHAUST = "The exhaust velocity is a number from 1,000 to 5,000 m/s, or one such number for each stage"

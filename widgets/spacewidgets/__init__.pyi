@@ -3,10 +3,10 @@ from .drawing.figure import rocket_colour as rocket_colour
 from .drawing.scene import Scene as Scene
 from .drawing.stage import Stage as Stage
 from .games.apollo13.board import Apollo13Board as Apollo13Board
-from .games.apophis import ApophisBoard as ApophisBoard
+from .games.apophis.board import ApophisBoard as ApophisBoard
 from .games.extraordinary.board import ExtraordinaryTimesBoard as ExtraordinaryTimesBoard
 from .games.leaving_earth.board import LeavingEarthBoard as LeavingEarthBoard
-from .games.staging_duel import StagingDuel as StagingDuel
+from .games.staging_duel.panel import StagingDuel as StagingDuel
 from .learning.check import check as check
 from .learning.progress.patches import MissionPatches as MissionPatches
 from .panels.data_table import table as table

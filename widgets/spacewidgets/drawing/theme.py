@@ -154,7 +154,7 @@ _SYSTEM: Final = (
     | dict.fromkeys(("signal", "signal-fill"), "Highlight")
 )
 
-_STYLES: Final = ("drawing/stage.css", "panels/sheet.css", "panels/planner/planner.css", "games/games.css")
+_STYLES: Final = ("drawing/stage.css", "panels/sheet.css", "panels/planner/planner.css", "games/kit/games.css")
 
 
 def declarations(tokens: dict[str, str]) -> str:

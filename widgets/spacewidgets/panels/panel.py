@@ -25,7 +25,8 @@ Counting. 3 clicks.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from functools import wraps
 from typing import Any, ClassVar, Final, Literal, NamedTuple, ParamSpec, TypeVar
@@ -96,6 +97,8 @@ class Panel(w.VBox):
 
     strip_tells: ClassVar[bool] = False
     """Whether a strip, or a module of the panel's own, says what changed, so that nothing else need be read aloud."""
+
+    _quiet = False
 
     def __init__(self, *unnamed: Any, **keywords: Any) -> None:
         self.lock = threading.RLock()
@@ -222,10 +225,26 @@ class Panel(w.VBox):
         return guarded
 
     def watch(self, widget: w.Widget, callback: Callable[[Any], object], names: str | list[str] = "value") -> None:
-        """Call ``callback(change)``, guarded, when `widget`'s trait changes, until the panel is closed."""
+        """Call ``callback(change)``, guarded, when `widget`'s trait changes, until the panel is closed; but see `quietly`."""
         guarded = self.guard(callback)
-        widget.observe(guarded, names)
-        self._unwatch.append(lambda: widget.unobserve(guarded, names))
+
+        def heard(change: Any) -> None:
+            with self.lock:  # another thread waits until what is set quietly is set
+                if not self._quiet:
+                    guarded(change)
+
+        widget.observe(heard, names)
+        self._unwatch.append(lambda: widget.unobserve(heard, names))
+
+    @contextmanager
+    def quietly(self) -> Iterator[None]:
+        """What is set in this block only shows how things are: no callback of `watch` is called, nothing is drawn again."""
+        with self.lock:
+            before, self._quiet = self._quiet, True
+            try:
+                yield
+            finally:
+                self._quiet = before
 
     def on_click(self, button: w.Button, callback: Callable[[], object]) -> None:
         """Call ``callback()``, guarded, when `button` is clicked, until the panel is closed."""
@@ -281,7 +300,9 @@ class Panel(w.VBox):
                 raise TypeError(f"{type(self).__name__} has no keyword {keyword!r}. {instead}")
 
     def _model_changed(self, _change: object) -> None:
-        self.guard(self.redraw)()
+        with self.lock:
+            if not self._quiet:
+                self.guard(self.redraw)()
 
     def _frame_changed(self, change: Any) -> None:
         with self.lock:  # not guarded: a larger panel is no reason to forget an error

@@ -85,7 +85,6 @@ class SheetTable(w.VBox):
         self._rows: list[_Row] = []
         self._shown: list[int] = []
         self._legs = 0
-        self._filling = False
         self._in_place: tuple[w.Widget, ...] = ()
         self._head: Any = w.HBox(_dom_classes=("sg-row", "sg-row-head"))
         self._head.children = tuple(w.HTML() for _n in range(3 + len(NAMES) + 3))
@@ -93,22 +92,18 @@ class SheetTable(w.VBox):
         super().__init__([self._head, self._total], _dom_classes=("sg-table",))
 
     def show(self, plan: Plan | None) -> None:
-        """Fill the table with a plan, the last burn on top; None empties it."""
-        self._filling = True
-        try:
-            legs = plan.legs if plan else ()
-            self._legs = len(legs)
-            self._shown = [i for i, leg in reversed(list(enumerate(legs))) if leg.difficulty]
-            while len(self._rows) < len(self._shown):
-                self._rows.append(_Row(self._watch, self._edited))
-            for row, i in zip(self._rows, self._shown, strict=False):
-                row.show(legs[i])
-            children = (self._head, *self._rows[: len(self._shown)], self._total)
-            if children != self._in_place:
-                self.children = self._in_place = children
-            self._show_words(plan)
-        finally:
-            self._filling = False
+        """Fill the table with a plan, the last burn on top, quietly; None empties it."""
+        legs = plan.legs if plan else ()
+        self._legs = len(legs)
+        self._shown = [i for i, leg in reversed(list(enumerate(legs))) if leg.difficulty]
+        while len(self._rows) < len(self._shown):
+            self._rows.append(_Row(self._watch, self._edited))
+        for row, i in zip(self._rows, self._shown, strict=False):
+            row.show(legs[i])
+        children = (self._head, *self._rows[: len(self._shown)], self._total)
+        if children != self._in_place:
+            self.children = self._in_place = children
+        self._show_words(plan)
 
     def _show_words(self, plan: Plan | None) -> None:
         titles = [_("maneuver"), _("difficulty"), _("payload"), *NAMES, _("mass"), _("cost"), ""]
@@ -138,5 +133,4 @@ class SheetTable(w.VBox):
                 field.disabled = locked
 
     def _edited(self, _change: object) -> None:
-        if not self._filling:
-            self._changed()
+        self._changed()

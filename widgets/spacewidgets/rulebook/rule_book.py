@@ -139,7 +139,6 @@ class RuleBook(Panel):
 
     def build(self) -> Sequence[w.Widget]:
         """A search field; the contents and the page stand below it."""
-        self._filling = False
         self._words = w.Text(
             description=_("Search"),
             placeholder=_("words, or a rule such as {rule}").format(rule=_EXAMPLES.get(self.game, "1")),
@@ -158,7 +157,7 @@ class RuleBook(Panel):
         return (head, self._help, self.controls, beside, self.stage, self._feedback, self._error, self._summary)
 
     def _pick(self, change: dict[str, Any]) -> None:
-        if not self._filling and change["new"] is not None:
+        if change["new"] is not None:
             self._open(change["new"])
 
     def _open(self, title: str) -> None:
@@ -190,13 +189,10 @@ class RuleBook(Panel):
         ]
         if self.search.strip():
             entries.insert(0, (_("All that was found ({n})").format(n=len(found)), ""))
-        self._filling = True
-        try:
+        with self.quietly():
             if tuple(entries) != self._contents.options:
                 self._contents.options = tuple(entries)
             self._contents.value = shown.title if shown else ""
-        finally:
-            self._filling = False
 
     def draw(self) -> Scene | None:
         """Nothing: the rules are words."""

@@ -11,7 +11,7 @@ from spacewidgets.games.apollo13.desk import Desk, act
 from spacewidgets.games.apollo13.nouns import place_words, track_name
 from spacewidgets.games.apollo13.signs import PAINT, PERSONS, arrow, emblem
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.lettering import fitted
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _
 
 __all__ = ["HIGH", "RESERVES_HIGH", "crew", "describe", "machine", "reserves"]

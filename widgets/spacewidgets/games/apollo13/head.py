@@ -10,7 +10,7 @@ from spacewidgets.games.apollo13.desk import WIDTH, Desk, act
 from spacewidgets.games.apollo13.nouns import help_name
 from spacewidgets.games.apollo13.questions import headline, question, shade_of, time_words, warning
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.lettering import button, fitted, rows
+from spacewidgets.games.kit.lettering import button, fitted, rows
 from spacewidgets.words import _
 
 __all__ = ["TIMER", "describe", "draw"]

@@ -13,7 +13,7 @@ from spacewidgets.games.apollo13.nouns import card_name, card_title, status_of, 
 from spacewidgets.games.apollo13.questions import shade_of, status_words
 from spacewidgets.games.apollo13.signs import SHADES, state_sign
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.lettering import fitted, paragraph, rows, shortened
+from spacewidgets.games.kit.lettering import fitted, paragraph, rows, shortened
 from spacewidgets.words import _
 
 __all__ = ["BANK", "boards", "boards_high", "describe", "status"]

@@ -11,7 +11,7 @@ from spacewidgets.games.apollo13.desk import WIDTH, Desk, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, changes_words, mission_time, rules_of, stage_name
 from spacewidgets.games.apollo13.signs import arrow, changes, track_sign
 from spacewidgets.games.apollo13.words import does_words
-from spacewidgets.games.lettering import fitted, paragraph
+from spacewidgets.games.kit.lettering import fitted, paragraph
 from spacewidgets.words import _
 
 __all__ = ["WIDTH", "board_of", "describe", "draw", "news", "shown"]

@@ -11,7 +11,7 @@ from spacewidgets.games.apollo13.desk import WIDTH, Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.seats import describe_seats, team
 from spacewidgets.games.apollo13.words import action_name, does_words
-from spacewidgets.games.lettering import fitted, paragraph
+from spacewidgets.games.kit.lettering import fitted, paragraph
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw", "stores_words"]

@@ -12,7 +12,7 @@ from spacewidgets.drawing.scene import Mark, Scene, circle, group, path, polylin
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
 from spacewidgets.games.apollo13.signs import ship
-from spacewidgets.games.lettering import fitted, rows, shortened
+from spacewidgets.games.kit.lettering import fitted, rows, shortened
 from spacewidgets.words import _, ngettext
 
 __all__ = ["cards_left", "describe", "draw", "known_next"]

@@ -21,7 +21,7 @@ from spacewidgets.games.extraordinary.desk import Desk
 from spacewidgets.games.extraordinary.emblems import emblem, letter, team_mark
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, beige_words, funding_name
-from spacewidgets.games.lettering import fitted
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["After", "describe", "face_down", "foreseen", "fuel_of", "shown"]

@@ -19,7 +19,7 @@ from spacewidgets.games.extraordinary.flights import (
 )
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, action_name, black_name
-from spacewidgets.games.lettering import button, fitted, numbered, rows, shortened
+from spacewidgets.games.kit.lettering import button, fitted, numbered, rows, shortened
 from spacewidgets.words import _, ngettext
 
 __all__ = ["chips", "describe", "hand", "theirs"]

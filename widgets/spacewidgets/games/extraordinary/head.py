@@ -10,7 +10,7 @@ from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, lamp, mission_sign, team_mark
 from spacewidgets.games.extraordinary.questions import question
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.lettering import fitted, rows
+from spacewidgets.games.kit.lettering import fitted, rows
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["asked", "describe", "draw", "headline"]

@@ -10,7 +10,7 @@ from spacewidgets.games.extraordinary import funding
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, lamp, team_mark
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.lettering import fitted
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]

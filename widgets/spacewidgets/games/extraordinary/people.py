@@ -21,7 +21,7 @@ from spacewidgets.games.extraordinary.words import (
     person_of,
     team_name,
 )
-from spacewidgets.games.lettering import button, fitted
+from spacewidgets.games.kit.lettering import button, fitted
 from spacewidgets.words import _, language, ngettext
 
 __all__ = ["describe", "draw", "hiring"]

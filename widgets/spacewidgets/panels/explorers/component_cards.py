@@ -11,7 +11,7 @@ from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.names import did_you_mean
 from spacewidgets.drawing import glyphs
 from spacewidgets.drawing.scene import NARROWEST, Mark, Scene, circle, group, line, path, polygon, rect, text
-from spacewidgets.panels.explorers.payload_picture import silhouette
+from spacewidgets.panels.explorers.payload_rockets import silhouette
 from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _, ngettext
 

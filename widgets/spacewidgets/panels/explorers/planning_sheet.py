@@ -246,7 +246,7 @@ class PlanningSheet(Panel):
                 setattr(self, name, value)
 
     def _waiting_changed(self, _change: object) -> None:
-        if self._showing or not self._where.value:
+        if not self._where.value:
             return
         waiting = {self._where.value: self._waiting.value} if self._waiting.value else {}
         with self.hold_trait_notifications():
@@ -260,23 +260,17 @@ class PlanningSheet(Panel):
 
     # What is seen
 
-    _showing = False
-
     def redraw(self) -> None:
         """Show the model: the map, the stack, the table, and what is to be said of the plan."""
-        with self.lock:
-            self._showing = True
-            try:
-                plan = self.plan
-                self._table.show(plan)
-                self._show_waiting()
-                self._back.disabled = len(self.places) < 2 and self._before is None  # noqa: PLR2004
-                self._best.disabled = self._hint.disabled = plan is None
-                self._print.value = str(saved_page(plan, _("Save a sheet to print"), fill=self.holds)) if plan else ""
-                self._judge()
-                super().redraw()
-            finally:
-                self._showing = False
+        with self.quietly():
+            plan = self.plan
+            self._table.show(plan)
+            self._show_waiting()
+            self._back.disabled = len(self.places) < 2 and self._before is None  # noqa: PLR2004
+            self._best.disabled = self._hint.disabled = plan is None
+            self._print.value = str(saved_page(plan, _("Save a sheet to print"), fill=self.holds)) if plan else ""
+            self._judge()
+            super().redraw()
 
     def _show_waiting(self) -> None:
         stops = tuple(dict.fromkeys(place for place in self.places[1:] if place != "Earth"))

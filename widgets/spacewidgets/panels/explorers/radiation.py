@@ -15,9 +15,10 @@ from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels.controls import Within, row, slider
 from spacewidgets.panels.explorers.chances import chance_text
 from spacewidgets.panels.explorers.payload_burn import mixed
-from spacewidgets.panels.explorers.radiation_picture import FACES, LEVELS, Voyage, draw_voyage, threshold_sum
+from spacewidgets.panels.explorers.radiation_model import FACES, LEVELS, Voyage, threshold_sum, years_words
+from spacewidgets.panels.explorers.radiation_picture import draw_voyage
 from spacewidgets.panels.panel import Panel
-from spacewidgets.words import N_, _, ngettext, years_words
+from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Radiation"]
 

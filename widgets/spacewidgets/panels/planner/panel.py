@@ -224,7 +224,7 @@ class MissionPlanner(PlannerModel):
         self.choose(min(max(self.chosen_index + by, 0), count - 1))
 
     def _listed(self, change: Any) -> None:
-        if not self._showing and change.new is not None:
+        if change.new is not None:
             self.choose(change.new)
 
     def _stop_or_resume(self) -> None:
@@ -263,15 +263,10 @@ class MissionPlanner(PlannerModel):
 
     # What is seen
 
-    _showing = False
-
     def reflow(self) -> None:
         """Map, technologies and chart for the width there is."""
-        self._showing = True
-        try:
+        with self.quietly():
             self._show_pictures()
-        finally:
-            self._showing = False
         super().reflow()
 
     def redraw(self) -> None:
@@ -286,12 +281,9 @@ class MissionPlanner(PlannerModel):
                 self._before = self._last[1] if self._last and self._last[0].what == self.question.what else None
             self._answer = self._finder.ask(self._search)
             self._remember()
-            self._showing = True
-            try:
+            with self.quietly():
                 self._show()
                 super().redraw()
-            finally:
-                self._showing = False
 
     def _remember(self) -> None:
         """Find the plan that a file asked for, and keep the best one to compare the next with."""

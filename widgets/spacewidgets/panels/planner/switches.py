@@ -36,7 +36,6 @@ class Switches:
 
     def __init__(self, watch: Watch, change: Set) -> None:
         self._change = change
-        self._showing = False
         self._skills: tuple[str, ...] = ()
         auto = w.Layout(width="auto")
         missions = [
@@ -82,32 +81,24 @@ class Switches:
 
     def _skill_changed(self, skill: str, change: Any) -> None:
         others = tuple(each for each in self._skills if each != skill)
-        self._tell("skills", (*others, skill) if change.new else others)
+        self._change(skills=(*others, skill) if change.new else others)
 
     def _changed(self, name: str, change: Any, none: int | None = None) -> None:
-        self._tell(name, None if none is not None and change.new == none else change.new)
+        self._change(**{name: None if none is not None and change.new == none else change.new})
 
     def _cost_changed(self, change: Any) -> None:
         words = change.new.strip().removeprefix("$").strip()
-        self._tell("max_cost", (int(words) if words.isdecimal() else words) if words else None)
-
-    def _tell(self, name: str, value: Any) -> None:
-        if not self._showing:
-            self._change(**{name: value})
+        self._change(max_cost=(int(words) if words.isdecimal() else words) if words else None)
 
     def show(self, question: Question, minimize: str) -> None:
-        """Set every control to the question."""
-        self._showing = True
-        try:
-            self.mission.value, self.kind.value = question.mission, question.goals[0].kind
-            self.minimize.value, self.research.value = minimize, question.research
-            self.wait.value, self.ions.value, self.shield.value = question.wait, question.ions, question.shield
-            self.years.value = ANY if question.years is None else question.years
-            self.crew.value = ANY if question.crew is None else question.crew
-            self.max_cost.value = "" if question.max_cost is None else str(question.max_cost)
-            self._skills = question.skills
-            for skill, button in self.skills.items():
-                button.value = skill in question.skills
-            self.crew_row.layout.display = "" if question.may_be_crewed else "none"
-        finally:
-            self._showing = False
+        """Set every control to the question, quietly."""
+        self.mission.value, self.kind.value = question.mission, question.goals[0].kind
+        self.minimize.value, self.research.value = minimize, question.research
+        self.wait.value, self.ions.value, self.shield.value = question.wait, question.ions, question.shield
+        self.years.value = ANY if question.years is None else question.years
+        self.crew.value = ANY if question.crew is None else question.crew
+        self.max_cost.value = "" if question.max_cost is None else str(question.max_cost)
+        self._skills = question.skills
+        for skill, button in self.skills.items():
+            button.value = skill in question.skills
+        self.crew_row.layout.display = "" if question.may_be_crewed else "none"

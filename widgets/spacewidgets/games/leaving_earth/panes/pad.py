@@ -14,7 +14,7 @@ from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name
 from spacewidgets.games.leaving_earth.panes.components import Held, cracked, fitted, held, picture, short_name
-from spacewidgets.panels.explorers.payload_picture import silhouette
+from spacewidgets.panels.explorers.payload_rockets import silhouette
 from spacewidgets.words import N_, _
 
 __all__ = ["Reach", "craft_height", "draw_craft", "reaches", "thrust_of"]
