@@ -187,7 +187,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat may know: the table, its own hand, how many cards the others hold and what they said.
+    """What a seat may know: the table, its own hand (an onlooker has none), how many cards the others hold and what they said.
 
     ``unseen`` are the cards that lie in the deck or in others' hands: all that lie nowhere open.
     """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from ..edits import editing
 from ..foreign import one_of, true_or_false
-from .tables import Beige, Black, Cell, Funding, Mettle, Odds, Tables
+from .tables import Beige, Black, Cell, Funding, Tables
 
 Talk = Literal["signals", "silent"]
 Favour = Literal["not ours", "theirs"]
@@ -300,10 +300,13 @@ edit: Final = editing(State)
 
 
 class Seen(NamedTuple):
-    """An astronaut as one side sees it: the person, and the face on this side of the divider."""
+    """An astronaut as one side sees it: the person, and the face on this side of the divider, `Odds` or `Mettle`.
+
+    An onlooker sees no face: None.
+    """
 
     person: int
-    face: Odds | Mettle
+    face: Any
 
 
 class OverControl(NamedTuple):
