@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import Final
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import alive_after_radiation, levels, radiation, radiation_threshold
+from spacegames.leaving_earth import DIE_SIDES, alive_after_radiation, levels, radiation, radiation_threshold
 from spacewidgets.words import ngettext
 
 __all__ = ["FACES", "LEVELS", "Voyage", "threshold_sum", "years_words"]
 
-FACES: Final = 8
+FACES: Final = DIE_SIDES
 LEVELS: Final = levels().support
 
 # One picture asks for the same odds many times.
