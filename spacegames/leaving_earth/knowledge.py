@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 ALWAYS: Final = Fraction(1)
-CERTAIN: Final = ("Landing", "Surveying")
+CERTAIN: Final = tuple(each.name for each in ADVANCEMENTS if not each.gained)
 """Advancements that are never gained by an attempt (LE-205, LE-248)."""
 
 

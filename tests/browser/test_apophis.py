@@ -140,7 +140,7 @@ def test_the_clock_runs_in_the_browser_and_can_be_paused(lab):
     panel.locator(".sg-log").get_by_text("You draw").wait_for()
     panel.get_by_role("button", name="Pause the clock").click()
     panel.get_by_role("button", name="Start the clock").wait_for()
-    page.comes("print(board._clock.running)", "False")
+    page.comes("print(board.clock.running)", "False")
     left = page.value("print(board.state.left)")
     time.sleep(1.5)
     assert page.value("print(board.state.left)") == left

@@ -35,6 +35,9 @@ _ENGINE = {
     "PlayerCard": (1, 2),
     "EventBoard": (2, 3),
     "Person": (4,),
+    **dict.fromkeys(
+        ("Mission", "Advancement", "Rocket", "IonThruster", "Probe", "Capsule", "Supplies", "Sample"), (0,)
+    ),
 }
 """What the engine says: why something may not be done, and what stands on cards. Who shows it translates it."""
 

@@ -21,7 +21,7 @@ from ..rules.samples import Clear, Done, Exchange, Gain, HandIn, Knowledge
 from ..rules.state import ADVANCEMENT, Spacecraft, craft_of
 from ..rules.survival import LetDie, WhoDies
 from ..rules.view import View
-from ..tables import ION_THRUSTER, ROCKETS, START
+from ..tables import ION_THRUSTER, ROCKETS, START, withstands
 from .course import Salvo, burns, ship_of, works
 from .ground import is_trial_stand
 from .outlook import best_voyage, fleet, outlook, ranked, wants_trial
@@ -117,7 +117,7 @@ def _sit(seat: Seat, _temper: Temper, task: Seating) -> Any:
 
     def safe(sit: Sit) -> tuple[bool, bool]:
         part = capsules(_own(seat.view, task.craft).parts)[sit.capsule - 1]
-        return CAPSULE[part.kind].heat_shield, not part.damaged
+        return withstands(CAPSULE[part.kind]), not part.damaged
 
     return max((each for each in seat.legal if isinstance(each, Sit)), key=safe)
 

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from ..piloting import Fly
 from ..planner import Goal, plan
 from ..planner.mission.flight_log import ASTRONAUT
-from ..planner.mission.labels import RESEARCH_PRICE
 from ..rules.assembly import Disassemble, Load
 from ..rules.buying import Buy
 from ..rules.maneuver import Maneuver
@@ -18,7 +17,7 @@ from ..rules.parts import CAPSULE, CREW, Part, put
 from ..rules.research import Research
 from ..rules.state import ADVANCEMENT, Spacecraft
 from ..rules.view import View
-from ..tables import ROCKET, START, Place
+from ..tables import HAZARD, MANEUVERS, RESEARCH_PRICE, ROCKET, START, SUBORBITAL, Place, drawn_by_craft
 from .library import docks, flown_steps, worth_of
 from .outlook import Taken, outlook, wants_trial
 from .projects import Venture, missing, on_earth, price_of, projects
@@ -27,7 +26,9 @@ from .trust import Facts
 
 __all__ = ["at_home", "is_trial_stand"]
 
-SUBORBITAL: Final = "Suborbital Flight"
+LANDING: Final = HAZARD["landing"]
+HARD_GROUND: Final = {way.end for way in MANEUVERS if LANDING.draws in drawn_by_craft(way)}
+"""Where Landing must work."""
 HOPS: Final[tuple[Mapping[str, int], ...]] = (
     {"Juno": 3, "Probe": 1},
     {"Atlas": 1, "Probe": 1},
@@ -87,17 +88,17 @@ def _done_for(ground: Ground, project: Venture) -> Iterator[Any]:
 
 
 def _research(ground: Ground, project: Venture) -> Iterator[Research]:
-    if ground.money >= RESEARCH_PRICE:
-        yield from (Research(name) for name in project.research if not _owned(ground, name))
+    lacking = (name for name in project.research if not _owned(ground, name))
+    yield from (Research(name) for name in lacking if ground.money >= RESEARCH_PRICE[name])
 
 
 def kept_back(view: View, temper: Temper) -> int:
     """Dollars for failures that may still come this year: of landings, and of air for who is in space."""
     fleet = [craft for craft in view.agencies[view.who].craft if craft.place != START]
     falling = any(craft.place == SUBORBITAL for craft in fleet)
-    landing = falling or any(craft.tokens == 1 and "landing" in craft.due for craft in fleet)
+    landing = falling or any(craft.tokens == 1 and LANDING.symbol in craft.due for craft in fleet)
     air = any(part.kind in CAPSULE for craft in fleet for part in craft.parts)
-    draws = [*["Landing"] * landing, *["Life Support"] * air]
+    draws = [*[LANDING.draws] * landing, *["Life Support"] * air]
     return temper.reserve * sum(wants_trial(view, temper, name) for name in draws)
 
 
@@ -134,7 +135,7 @@ def _trials(ground: Ground, project: Venture) -> Iterator[Any]:
 
 
 def _lands(project: Venture) -> bool:
-    return project.aim.place in ("Moon", "Mars", "Phobos", "Ceres", "Mercury") and project.aim.kind != "survey"
+    return project.aim.place in HARD_GROUND and project.aim.kind != "survey"
 
 
 def _aloft(ground: Ground, place: Place) -> bool:

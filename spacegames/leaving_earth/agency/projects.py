@@ -11,7 +11,7 @@ from ..planner.mission.flight_log import ASTRONAUT
 from ..rules.parts import COMPONENT, CREW
 from ..rules.state import ADVANCEMENT
 from ..rules.view import View
-from ..tables import FUNDING, START, Skill
+from ..tables import FUNDING, RESEARCH_PRICE, START, Skill
 from .course import Aim
 from .library import SOMEBODY, goal_of, plans, required, skill_of, worth_of
 from .outlook import NOTHING, Taken, wanted
@@ -99,10 +99,13 @@ def projects(view: View, temper: Temper = CAREFUL, taken: Taken = NOTHING) -> li
 
 
 def _interest(view: View, project: Venture, there: Counter[str]) -> float:
-    """Worth for each dollar still to be paid; nothing if it cannot be over in time."""
+    """Worth for each dollar still to be paid; nothing if it cannot be over in time, or a part is dearer than a year's money."""
     own = view.agencies[view.who]
-    research = sum(10 for name in project.research if own.research[ADVANCEMENT[name]] is None)
-    parts = cost(missing(project, there))
+    lack = missing(project, there)
+    if any(price_of(kind) > max(own.money, FUNDING) for kind in lack):
+        return 0.0
+    research = sum(RESEARCH_PRICE[name] for name in project.research if own.research[ADVANCEMENT[name]] is None)
+    parts = cost(lack)
     waiting = max(0, -(-(research + parts - own.money) // FUNDING))
     if waiting + project.plan.years > view.options.last_year - view.year:
         return 0.0

@@ -20,7 +20,7 @@ from ..rules.research import PRICE, Research
 from ..rules.state import Spacecraft
 from ..rules.surveying import Seen, Survey
 from ..rules.year import EndTurn, Turn
-from ..tables import ASTRONAUTS, COMPONENTS, ION_THRUSTER, ROCKET, Sample
+from ..tables import ASTRONAUTS, COMPONENTS, ION_THRUSTER, ROCKET, Sample, withstands
 from ..turn import TURN
 from .flight import Flight, StateOrView, counted, craft_of, follow, wanted_of
 from .steps import ANYBODY, Assemble, Counts, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
@@ -182,7 +182,7 @@ def _sit(_table: StateOrView, _flight: Flight, task: Seating) -> Sit:
 
 
 def _is_safe(part: Part) -> bool:
-    return CAPSULE[part.kind].heat_shield and not part.damaged
+    return withstands(CAPSULE[part.kind], damaged=part.damaged)
 
 
 def _reveal(_table: StateOrView, flight: Flight, task: Facing | Seen) -> Reveal | None:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from ...foreign import true_or_false, within
 from ...plain import ADDED
 from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
-from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Hazard, Location, Place
+from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Location, Place, Symbol
 from .memory import remembered
 from .parts import Parts
 from .scenario import MOST_AGENCIES, Level, Scenario, as_all_know, check_frame
@@ -97,7 +97,7 @@ class Spacecraft(NamedTuple):
     parts: Parts
     place: Place
     tokens: int = 0
-    due: tuple[Hazard, ...] = ()
+    due: tuple[Symbol, ...] = ()
 
 
 class Agency(NamedTuple):
@@ -173,6 +173,10 @@ class Situation(Protocol):
     def agencies(self) -> Sequence[Public]:
         """The agencies, seat by seat."""
 
+    @property
+    def options(self) -> Options:
+        """How it is played."""
+
 
 def beginning(options: Options, *tasks: Any) -> State:
     """The table before anything is drawn, with what is to be done, in order."""
@@ -234,6 +238,13 @@ def copy_of(state: State, seat: int, advancement: str) -> Copy | None:
 def researched(table: Situation, seat: int) -> frozenset[str]:
     """The names of the advancements that a seat has."""
     return _names(table.agencies[seat].research)
+
+
+def able(table: Situation, seat: int, advancement: str) -> bool:
+    """Whether a seat can draw an outcome of an advancement: it has it, or gets it by that (LE-173, LE-205, ruling C2)."""
+    number = ADVANCEMENT[advancement]
+    gets = table.options.grants and ADVANCEMENTS[number].gained
+    return gets or table.agencies[seat].research[number] is not None
 
 
 @remembered

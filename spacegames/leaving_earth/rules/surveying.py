@@ -8,8 +8,8 @@ from typing import Final
 
 from ...game import Refusal
 from ..odds import Outcome, effect
-from ..tables import MANEUVERS, Place
-from .exploration import SUBORBITAL, KeepSecret, Reveal, look, reveal
+from ..tables import HAZARD, MANEUVERS, SUBORBITAL, Place
+from .exploration import KeepSecret, Reveal, look, reveal
 from .outcomes import Attempt
 from .sight import CraftSeen, Sight, sight
 from .state import SITE, State, push, site
@@ -50,8 +50,8 @@ class Seen:
 def _symbols() -> Iterator[tuple[Place, Place]]:
     """Where each explorable place can be seen from: the symbol of its card is printed on a maneuver there (ruling X2)."""
     for maneuver in MANEUVERS:
-        for hazard in (*maneuver.hazards, *maneuver.on_arrival):
-            card = "Solar Radiation" if hazard == "radiation" else hazard
+        for symbol in maneuver.met:
+            card = HAZARD[symbol].card
             if card in SITE and card != SUBORBITAL:
                 yield maneuver.start, card
 

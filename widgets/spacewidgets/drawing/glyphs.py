@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import cos, radians, sin
+from typing import Final
 
 from spacewidgets.drawing import theme
 from spacewidgets.drawing.scene import Mark, circle, ellipse, group, line, path, polygon, rect, text
 
 __all__ = [
-    "bar", "bracket", "capsule", "difficulty_badge", "flame", "fly_by", "hourglasses", "ion_thruster", "lander", "orbit",
-    "planet", "probe", "rocket", "trefoil", "unknown_card",
+    "bar", "bracket", "capsule", "difficulty_badge", "flame", "fly_by", "hazard", "hourglasses", "ion_thruster", "lander",
+    "orbit", "planet", "probe", "rocket", "trefoil", "unknown_card",
 ]  # fmt: skip
 
 Number = int | float | Fraction
@@ -225,3 +226,12 @@ def fly_by(x: Number, y: Number, *, chosen: bool = False) -> Mark:
 
 def _ring(x: Number, y: Number, r: float) -> Mark:
     return circle(x, y, r, fill="none", stroke="signal", stroke_width=2.5, stroke_dasharray="4 3")
+
+
+_HAZARDS: Final = {"radiation": trefoil, "atmospheric entry": flame, "landing": lander, "optional landing": lander}
+
+
+def hazard(symbol: str, x: Number, y: Number) -> Mark | None:
+    """What is printed on a maneuver as a sign of radius 9; None for a place whose card is faced."""
+    drawn = _HAZARDS.get(symbol)
+    return drawn(x, y) if drawn else None

@@ -150,14 +150,14 @@ def polyline(points: Iterable[tuple[Number, Number]], stroke: str = "ink", **att
 def text(
     x: Number,
     y: Number,
-    words: str | Number,
+    words: str | Number | Iterable[Mark],
     style: str = "body",
     anchor: Literal["start", "middle", "end"] = "start",
     *,
     halo: bool = False,
     **attributes: Value,
 ) -> Mark:
-    """Words with their base line at y.
+    """Words with their base line at y; several lines of them are marks (see `flow.paragraph`).
 
     `style` is one or more of: title (serif), label (semibold), body, soft, mono (numbers), small, big, strong, as in
     ``"mono small"``. `halo` puts a rim of the card's colour around letters that cross lines.
@@ -166,10 +166,10 @@ def text(
     for name in classes:
         if name not in STYLES:
             raise ValueError(f"There is no text style {name!r}. There are: {', '.join(sorted(STYLES))}.")
-    shown = words if isinstance(words, str) else short(words)
+    shown = [words] if isinstance(words, str) else words if isinstance(words, Iterable) else [short(words)]
     named = " ".join(f"sg-{name}" for name in [*classes, *(["halo"] if halo else [])])
     placed = None if anchor == "start" else anchor
-    return element("text", shown, x=x, y=y, class_=named, text_anchor=placed, **attributes)
+    return element("text", *shown, x=x, y=y, class_=named, text_anchor=placed, **attributes)
 
 
 def group(*items: Mark, x: Number = 0, y: Number = 0, scale: Number = 1, **attributes: Value) -> Mark:

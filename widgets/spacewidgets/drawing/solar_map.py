@@ -237,15 +237,9 @@ def _badge(x: float, y: float, leg: Maneuver, region: Region, *, chosen: bool) -
     if leg.years:
         marks.append(glyphs.hourglasses(at - 3, 0, leg.years))
         at += 10 * leg.years + 4
-    for hazard in (*leg.hazards, *leg.on_arrival):
-        glyph = {
-            "radiation": glyphs.trefoil,
-            "atmospheric entry": glyphs.flame,
-            "landing": glyphs.lander,
-            "optional landing": glyphs.lander,
-        }.get(hazard)
-        if glyph:
-            marks.append(glyph(at, 0))
+    for symbol in leg.met:
+        if glyph := glyphs.hazard(symbol, at, 0):
+            marks.append(glyph)
             at += _GLYPH_STEP
     aside = region.badge * (at - 21) / 2 if region.centred else 0
     return group(*marks, x=x - aside, y=y, scale=region.badge)

@@ -108,7 +108,7 @@ class SheetTable(w.VBox):
     def _show_words(self, plan: Plan | None) -> None:
         titles = [_("maneuver"), _("difficulty"), _("payload"), *NAMES, _("mass"), _("cost"), ""]
         for cell, title in zip(self._head.children, titles, strict=True):
-            look = theme.ROCKETS.get(title)
+            look = theme.rocket_look(title) if title in NAMES else None
             chip = Markup('<i class="sg-chip" style="background:var(--sg-{})"></i>').format(look.colour) if look else ""
             cell.value = str(Markup("{}{}").format(chip, title))
         total = ""

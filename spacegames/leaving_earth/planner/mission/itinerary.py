@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import Any
 
 from ....words import say
-from ...tables import ASTRONAUTS, CAPSULES, COMPONENT, ION_THRUSTER, ROCKET, SAMPLES, Mission, Place
+from ...tables import ASTRONAUTS, CAPSULES, COMPONENT, ION_THRUSTER, RESEARCH_PRICE, ROCKET, SAMPLES, Mission, Place
 from ..route.leg import Leg
 from ..route.sheet import years_in_words
 from .flight_log import ASTRONAUT, SUPPLIES, FlightLog, mass_of_parts
 from .goals import Goal
-from .labels import RESEARCH_PRICE, Label
+from .labels import Label
 from .permissions import Permissions
 from .ways import Way
 
@@ -103,7 +103,7 @@ class Itinerary:
     @property
     def research_cost(self) -> int:
         """Price of the research still missing."""
-        return RESEARCH_PRICE * len(self.research)
+        return sum(RESEARCH_PRICE[name] for name in self.research)
 
     @property
     def total_cost(self) -> int:

@@ -10,7 +10,7 @@ from spacewidgets.drawing.scene import Mark, choice, circle, group, line, path, 
 
 __all__ = [
     "CARD_HEIGHT", "CARD_WIDTH", "HEIGHTS", "LOOKS", "WIDTHS", "back", "badge", "button", "button_face", "card", "chip", "die",
-    "empty_place", "faces", "pad", "pyramid", "sign", "small_card", "stacked", "steps",
+    "empty_place", "faces", "pad", "pyramid", "sign", "small_card", "stack_height", "stacked", "steps",
 ]  # fmt: skip
 
 
@@ -122,6 +122,12 @@ def stacked(rocket: tuple[Section, ...], x: float, y: float, room: float) -> Mar
         body = faces(WIDTHS[size], HEIGHTS[size], LOOKS[colour].fill)
         marks.append(group(body, _points(size, 0, -5, LOOKS[colour].on), x=x, y=y - height, scale=_ROCKET))
     return group(*marks)
+
+
+def stack_height(rocket: tuple[Section, ...], room: float) -> float:
+    """How high `stacked` draws the rocket."""
+    heights = zip(rocket, steps(rocket, room), strict=True)
+    return max((height + _ROCKET * HEIGHTS[SECTIONS[section][1]] for section, height in heights), default=0)
 
 
 # Cards

@@ -192,7 +192,7 @@ class Board(Playing):
 
     def picture(self) -> Scene | None:
         """What stands in the middle, as the viewer sees it at `moment`."""
-        return self.look.pictures[""].draw(self._desk.at(self.width))
+        return self.look.pictures[""].draw(self._desk.but(width=self.width))
 
     def draw(self) -> Scene | None:
         """The table, or what covers it."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Any, Self, TypeVar
+from copy import copy
+from dataclasses import dataclass, field
+from typing import Any, Self
 
 from spacewidgets.drawing.scene import Mark, Number, choice
 from spacewidgets.games.kit.keys import key_of
 
 __all__ = ["Desk", "act"]
-
-D = TypeVar("D", bound="Desk")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,9 +34,12 @@ class Desk:
     def __post_init__(self) -> None:
         object.__setattr__(self, "open", frozenset(self.legal))
 
-    def at(self, width: int) -> Self:
-        """The same where a picture may be so wide."""
-        return self if width == self.width else replace(self, width=width)
+    def but(self, **changes: Any) -> Self:
+        """The same, but for what is looked at or how wide a picture may be; what is open is not counted again."""
+        made = copy(self)
+        for name, value in changes.items():
+            object.__setattr__(made, name, value)
+        return made
 
 
 def act(

@@ -188,7 +188,7 @@ class Look:
     forbids: Callable[[Board, Any], str | None] | None = None
     advice: Callable[[Board], tuple[str, str]]
     prepare: Callable[[Any], object] | None = None
-    seconds: Callable[[Any], int | None] = lambda _view: None
+    seconds: Callable[[Any], int | None] | None = None
     fixed: Callable[[Board], int] = lambda _board: 0
     hindered: Callable[[Board, Refusal | None], Refusal | None] = lambda _board, found: found
     may_come: Callable[[Board, tuple[Who, ...]], tuple[Who, ...]] = lambda _board, seats: seats

@@ -23,6 +23,6 @@ class Pictures:
         """Draw all around the middle for the width each has; None: the table is covered. What is empty takes no room."""
         for name, stage in self.stages.items():
             draw = self._board.look.pictures[name].draw
-            scene = None if desk is None else draw(desk.at(self._board.width_of(stage)))
+            scene = None if desk is None else draw(desk.but(width=self._board.width_of(stage)))
             stage.show(scene)
             stage.layout.display = "none" if scene is None else ""

@@ -163,8 +163,8 @@ class Playing(Panel):
 
     def why(self, action: Any) -> str | None:
         """Why the viewer may not do something now, in a sentence; None where it may."""
-        if self.hindrance is not None:
-            return self.aside
+        if (hindrance := self.hindrance) is not None:
+            return worded(hindrance, self.called)
         refusal = self.session.why_not(self.viewer, action)
         if refusal is not None:
             return self.look.refused(refusal, action, self)
@@ -196,7 +196,7 @@ class Playing(Panel):
 
     def seconds_left(self) -> int | None:
         """What the clock shows; None for a game without one."""
-        return self.look.seconds(self.view)
+        return None if self.look.seconds is None else self.look.seconds(self.view)
 
     @property
     def timed(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -58,7 +57,7 @@ def _desk(board: Any) -> Desk:
             other=board.other,
         )
     )  # fmt: skip
-    return replace(desk, pane=pane_of(board, desk))
+    return desk.but(pane=pane_of(board, desk))
 
 
 def _table(board: Any) -> tuple[w.Widget, ...]:

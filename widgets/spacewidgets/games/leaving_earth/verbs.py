@@ -11,6 +11,7 @@ from spacegames.leaving_earth import (
     MANEUVERS,
     POINTS_PER_LOST_ASTRONAUT,
     ROCKET,
+    SUBORBITAL,
     ion_thrust,
     removal_price,
     rules,
@@ -36,7 +37,6 @@ PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 WAY: Final = {(way.start, way.end): way for way in MANEUVERS}
 LOST: Final = "Lost"
 EARTH: Final = "Earth"
-SUBORBITAL: Final = "Suborbital Flight"
 
 
 def action_name(action: Any, view: rules.View) -> str:

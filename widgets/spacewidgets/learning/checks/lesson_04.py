@@ -5,13 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from spacegames.leaving_earth import maneuver, radiation, radiation_threshold, speeds
+from spacegames.leaving_earth import (
+    DIE_SIDES,
+    POINTS_PER_LOST_ASTRONAUT,
+    maneuver,
+    radiation,
+    radiation_threshold,
+    speeds,
+)
 from spacewidgets.learning.check import Exercise, one_of
 from spacewidgets.learning.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_
 
-FACES: Final = 8
-POINTS: Final = 2  # lost for each astronaut who dies
+POINTS: Final = -POINTS_PER_LOST_ASTRONAUT  # lost for each astronaut who dies
 
 ONE: Final = radiation(1, years=3, crew=1)
 ONE_THRESHOLD: Final = radiation_threshold(1, years=3)
@@ -46,13 +52,13 @@ EXERCISES: Final = (
         mistakes=[
             (ONE_THRESHOLD, N_("So many faces make ill. The chance is that number, of the eight that there are.")),
             (
-                Fraction(ONE_THRESHOLD - 1, FACES),
+                Fraction(ONE_THRESHOLD - 1, DIE_SIDES),
                 N_("A roll that is exactly level × years makes ill, too: only a higher one is safe."),
             ),
             (ONE[0], N_("That is the chance to stay healthy.")),
-            (Fraction(1, FACES), N_("You left out the years: level × years is what the roll must beat.")),
+            (Fraction(1, DIE_SIDES), N_("You left out the years: level × years is what the roll must beat.")),
             (
-                Fraction(1 + 3, FACES),  # or 3 of 6
+                Fraction(1 + 3, DIE_SIDES),  # or 3 of 6
                 N_(
                     "That is one half. Level and years are multiplied, not added, and the die has eight faces, not six."
                 ),

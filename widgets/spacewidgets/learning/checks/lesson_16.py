@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Final
 
-from spacegames.leaving_earth import ADVANCEMENTS, COMPONENT, MISSIONS
+from spacegames.leaving_earth import ADVANCEMENTS, COMPONENT, FUNDING, MISSIONS
 from spacewidgets.learning.check import Exercise, told_as
 from spacewidgets.learning.checks.chances import NO_CHANCE, nearly
 from spacewidgets.words import N_, _
@@ -43,7 +43,6 @@ TWO_ROUNDS: Final = FIRST_ROUND + ALL_FAIL * FIRST_ROUND
 
 TESTED: Final = FAILS + WORKS * WORKS
 
-BUDGET: Final = 25
 SURVEYING: Final = "Surveying"
 NEEDED: Final = Counter({SURVEYING: 1, "Soyuz": 2, "Juno": 1, "Probe": 1})
 PRICES: Final = {
@@ -98,7 +97,7 @@ def _too_many(answer: object) -> str:
 @told_as(N_("The list costs more than there is."))
 def _too_dear(answer: object) -> str:
     cost = _cost(_shopping(answer) or Counter())
-    return _("That costs ${cost}, and you have ${budget}.").format(cost=cost, budget=BUDGET)
+    return _("That costs ${cost}, and you have ${budget}.").format(cost=cost, budget=FUNDING)
 
 
 @told_as(N_("Another list pays more of what is needed."))
@@ -216,7 +215,7 @@ EXERCISES: Final = (
             (lambda a: _shopping(a) is None, N_("Give a list of names in square brackets, each in quotation marks.")),
             (_that(lambda things: any(name not in NEEDED for name in things)), _strange),
             (_that(lambda things: any(things[name] > NEEDED[name] for name in things)), _too_many),
-            (_that(lambda things: _cost(things) > BUDGET), _too_dear),
+            (_that(lambda things: _cost(things) > FUNDING), _too_dear),
             (
                 _that(lambda things: things == NEEDED - Counter({SURVEYING: 1})),
                 N_("All parts and no research: $19 of $29. There is a choice that pays more."),

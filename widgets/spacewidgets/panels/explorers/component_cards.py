@@ -11,7 +11,7 @@ from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.names import did_you_mean
 from spacewidgets.drawing import glyphs
 from spacewidgets.drawing.scene import NARROWEST, Mark, Scene, circle, group, line, path, polygon, rect, text
-from spacewidgets.panels.explorers.payload_picture import silhouette
+from spacewidgets.panels.explorers.payload_rockets import silhouette
 from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _, ngettext
 
@@ -23,15 +23,10 @@ GAP: Final = 16
 IN_A_ROW: Final = 5
 FLOOR: Final = 164  # what is drawn on a card stands here
 
-# Names that are words, not the names of ships and people; and what must be researched first.
-NAMES: Final = frozenset({
-    N_("Ion Thruster"), N_("Probe"), N_("Supplies 1x"), N_("Supplies 5x"), N_("Moon Sample"), N_("Mars Sample"),
-    N_("Phobos Sample"), N_("Ceres Sample"), N_("Venus Sample"), N_("Mercury Sample"),
-})  # fmt: skip
-RESEARCH: Final = (
-    N_("Juno Rockets"), N_("Atlas Rockets"), N_("Soyuz Rockets"), N_("Saturn Rockets"), N_("Ion Thrusters"), N_("Re-entry"),
-    N_("Landing"), N_("Life Support"),
-)  # fmt: skip
+NAMES: Final = frozenset(
+    name for name, card in COMPONENT.items() if not any(hasattr(card, own) for own in ("thrust", "seats", "skill"))
+)
+"""Names that are words, not the names of ships and people."""
 SKILLS: Final = (N_("pilot"), N_("doctor"), N_("mechanic"))
 WORLDS: Final = {
     "Moon": "grid",

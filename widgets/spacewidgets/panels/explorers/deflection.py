@@ -11,6 +11,7 @@ import traitlets
 
 from spacegames.physics import deflection as physics
 from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
+from spacewidgets.drawing.flow import paragraph, reach, rooms
 from spacewidgets.drawing.scene import Mark, Part, Scene, circle, fold, line, polyline, text
 from spacewidgets.panels.controls import Within, fine_slider, row, slider
 from spacewidgets.panels.panel import Panel
@@ -26,10 +27,11 @@ PULL: Final = MU_EARTH / physics.APOPHIS.far_speed**2 / RADIUS_EARTH
 NEEDED: Final = float(physics.capture_radius(MU_EARTH, RADIUS_EARTH, physics.APOPHIS.far_speed)) / RADIUS_EARTH
 
 WIDTH, HEIGHT = 740, 330
-MIDDLE, LEVEL, SCALE = 180, 165, 32  # the Earth's place in the picture, and one of its radii
+SKY, MIDDLE, SCALE = 470, 180, 32  # the sky's width, the Earth's place in it, and one of its radii
 SIDE: Final = 7.0  # so many radii are seen to the right
 EDGE: Final = 10  # left free above, below and at the left
-WORDS, NUMBERS = 490, 570
+WORDS, NUMBERS = 490, 80  # where the words begin, and how far from there the numbers end
+FLAT: Final = 220  # the least height of the sky
 STEPS: Final = 120  # of the way
 
 
@@ -117,28 +119,34 @@ class Deflection(Panel):
 
     def draw(self) -> Scene:
         """The Earth, the target that it is, the way of the asteroid, and the numbers."""
-        sky = Part((*_aim(self.moved), *_earth(), *_way(self.moved)), 0, 0, WORDS - 20, HEIGHT)
-        numbers = Part(self._numbers(), WORDS, 20, WIDTH - WORDS, HEIGHT - 20)
-        wide, high, marks = fold(self.width, (WIDTH, HEIGHT), sky, numbers)
+        left, right = rooms(self.width, SKY, WIDTH - WORDS)
+        sky = _Sky(left)
+        numbers, foot = self._numbers(right)
+        parts = Part(sky.drawn(self.moved), 0, 0, left, sky.high), Part(numbers, WORDS, 20, right, foot - 20)
+        wide, high, marks = fold(self.width, (WIDTH, HEIGHT), *parts)
         return Scene(wide, high, _("Where Apophis passes"), marks, self.describe())
 
-    def _numbers(self) -> list[Mark]:
+    def _numbers(self, room: float) -> tuple[list[Mark], float]:
+        """What is pushed, moved and needed, and what comes of it; and where that ends."""
         rows = [
             (_("push of all craft, mm/s"), _millimetres(self.delta_v)),
             (_("moved aside, in radii of the Earth"), f"{self.moved:.3f}"),
             (_("needed"), f"{NEEDED:.3f}"),
         ]
         marks: list[Mark] = []
-        for y, (words, number) in zip((50, 114, 178), rows, strict=True):
-            marks += [text(WORDS, y, words, "soft"), text(NUMBERS, y + 28, number, "mono big", "end")]
+        y = 50.0
+        for words, number in rows:
+            said, under = paragraph(WORDS, y, words, "soft", room)
+            marks += [*said, text(WORDS + NUMBERS, under + 11, number, "mono big", "end")]
+            y = under + 47
+        verdict, colour = (_("✓ it misses"), "green-text") if self.misses else (_("✗ it hits"), "signal-text")
+        marks.append(text(WORDS, y + 22, verdict, "big strong", fill=colour))
         if not self.misses:
-            return [*marks, text(WORDS, 264, _("✗ it hits"), "big strong", fill="signal-text")]
-        above = _("{height} km above the ground").format(height=grouped(self.height))
-        return [
-            *marks,
-            text(WORDS, 264, _("✓ it misses"), "big strong", fill="green-text"),
-            text(WORDS, 290, above, "soft"),
-        ]
+            return marks, y + 40
+        above, foot = paragraph(
+            WORDS, y + 48, _("{height} km above the ground").format(height=grouped(self.height)), "soft", room
+        )
+        return [*marks, *above], foot
 
     def describe(self) -> str:
         """What was done, what came of it, what was needed."""
@@ -168,46 +176,72 @@ def _millimetres(speed: float) -> str:
     return f"{speed * 1000:.2f}"
 
 
-def _earth() -> list[Mark]:
-    return [
-        circle(MIDDLE, LEVEL, SCALE, fill="sky", stroke="ink"),
-        text(MIDDLE, LEVEL + 5, _("Earth"), "small", "middle", fill="on-sky"),
-        circle(MIDDLE, LEVEL, NEEDED * SCALE, fill="none", stroke="soft", stroke_dasharray="5 5"),
-        text(MIDDLE - NEEDED * SCALE - 6, LEVEL + 5, _("target"), "soft small", "end", halo=True),
-    ]
+class _Sky:
+    """The Earth as a target, where Apophis is aimed and where it goes, in a picture so wide."""
+
+    def __init__(self, width: float) -> None:
+        self.width = width
+        self.scale = SCALE * width / SKY
+        self.middle = MIDDLE * width / SKY
+        self.high = round(max(FLAT, HEIGHT * width / SKY))
+        self.level = self.high / 2
+
+    def drawn(self, aim: float) -> list[Mark]:
+        """The whole sky; where it is aimed lies behind the Earth."""
+        return [*self._aim(aim), *self._earth(), *self._way(aim)]
+
+    def _earth(self) -> list[Mark]:
+        x, y, far = self.middle, self.level, NEEDED * self.scale
+        marks = [
+            circle(x, y, self.scale, fill="sky", stroke="ink"),
+            circle(x, y, far, fill="none", stroke="soft", stroke_dasharray="5 5"),
+        ]
+        if reach(_("Earth")) < 2 * self.scale:
+            return [
+                *marks,
+                text(x, y + 5, _("Earth"), "small", "middle", fill="on-sky"),
+                text(x - far - 6, y + 5, _("target"), "soft small", "end", halo=True),
+            ]
+        return [  # above and below, at the left of every way
+            *marks,
+            text(x - 6, y - far - 4, _("target"), "soft small", "end", halo=True),
+            text(x - 6, y + far + 14, _("Earth"), "small", "end", halo=True),
+        ]
+
+    def _aim(self, aim: float) -> list[Mark]:
+        """The straight line that it would fly if the Earth did not pull."""
+        if aim > SIDE:
+            return [text(self.middle + SIDE * self.scale, 30, _("it passes farther out →"), "soft", "end")]
+        x, foot, words = self.middle + aim * self.scale, self.high - EDGE, _("aimed here")
+        if x + 8 + reach(words) < self.width:
+            beside = text(x + 8, foot - 4, words, "soft small")
+        else:
+            beside, foot = text(self.width, foot + 4, words, "soft small", "end"), foot - 12
+        return [line(x, EDGE, x, foot, stroke="soft", stroke_dasharray="4 6"), beside]
+
+    def _way(self, aim: float) -> list[Mark]:
+        """Where it goes, seen from above."""
+        if aim > SIDE:
+            return []
+        flight = _flight(aim, (self.level - EDGE) / self.scale, (self.middle - EDGE) / self.scale)
+        points = [(self.middle + self.scale * across, self.level - self.scale * up) for across, up in flight]
+        (x, y), last = points[0], points[-1]
+        return [
+            polyline(points, stroke="signal", stroke_width=3),
+            text(x - 8, y + 14, _("Apophis ↓"), "small", "end", fill="signal-text"),
+            circle(*last, 5, fill="signal", stroke="ink"),
+        ]
 
 
-def _aim(aim: float) -> list[Mark]:
-    """The straight line that it would fly if the Earth did not pull; behind the Earth."""
-    if aim > SIDE:
-        return [text(MIDDLE + SIDE * SCALE, 30, _("it passes farther out →"), "soft", "end")]
-    x = MIDDLE + aim * SCALE
-    return [
-        line(x, EDGE, x, HEIGHT - EDGE, stroke="soft", stroke_dasharray="4 6"),
-        text(x + 8, HEIGHT - EDGE - 4, _("aimed here"), "soft small"),
-    ]
-
-
-def _way(aim: float) -> list[Mark]:
-    """Where it goes, seen from above."""
-    if aim > SIDE:
-        return []
-    points = [(MIDDLE + SCALE * across, LEVEL - SCALE * up) for across, up in _flight(aim)]
-    (x, y), last = points[0], points[-1]
-    return [
-        polyline(points, stroke="signal", stroke_width=3),
-        text(x - 8, y + 14, _("Apophis ↓"), "small", "end", fill="signal-text"),
-        circle(*last, 5, fill="signal", stroke="ink"),
-    ]
-
-
-def _flight(aim: float) -> list[tuple[float, float]]:
+def _flight(
+    aim: float, high: float = (HEIGHT / 2 - EDGE) / SCALE, left: float = (MIDDLE - EDGE) / SCALE
+) -> list[tuple[float, float]]:
     """Points (across, up) of the hyperbola on which it flies, until it hits or leaves the picture, in radii of the Earth.
 
-    With the aim b and a = G·M / v², a point is b s / (s + a) across, (s² − b²) / 2 (s + a) up and (s² + b²) / 2 (s + a)
-    from the middle, where s falls from far above 0 (it comes) to −a (it has gone). So each place gives its s.
+    The picture reaches so `high` above and below the Earth's middle, and so far to the `left`. With the aim b and
+    a = G·M / v², a point is b s / (s + a) across, (s² − b²) / 2 (s + a) up and (s² + b²) / 2 (s + a) from the middle,
+    where s falls from far above 0 (it comes) to −a (it has gone). So each place gives its s.
     """
-    high, left = (LEVEL - EDGE) / SCALE, (MIDDLE - EDGE) / SCALE
     first = high + sqrt(high**2 + 2 * high * PULL + aim**2)
     if aim < NEEDED:
         final = 1 + sqrt(NEEDED**2 - aim**2)  # at the ground

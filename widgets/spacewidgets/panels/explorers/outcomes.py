@@ -12,7 +12,17 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import MILDER, ROCKET, Advice, Belief, Outcome, Venture, advise, good_outcomes
+from spacegames.leaving_earth import (
+    MILDER,
+    ROCKET,
+    Advice,
+    Belief,
+    Outcome,
+    Venture,
+    advise,
+    good_outcomes,
+    removal_price,
+)
 from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels.controls import Within, row
 from spacewidgets.panels.explorers.outcomes_picture import draw_outcomes
@@ -108,14 +118,14 @@ class Outcomes(Panel):
         said = _(
             "The cards came unseen from a deck of {success} successes, {minor} minor and {major} major failures. A draw "
             "shows one of them. Put back, it may be drawn again; but now one knows more about what lies there.\n\n"
-            "A failure is removed for $5, a success for $10; a success that is the last card, for nothing. Without cards the "
-            "advancement always works.\n\n"
+            "A failure is removed for ${failure}, a success for ${good}; a success that is the last card, for nothing. Without "
+            "cards the advancement always works.\n\n"
             "Each bar shows the chances of the next draw: success, minor failure, major failure. The black tick shows several "
             "draws in a row as if one draw told nothing about the next.\n\n"
             "What would you pay? First guess; then the values show what each choice is worth in dollars if all later choices are "
             "the best ones.\n\n"
             "Draw a card yourself, or choose what was drawn at your table. The same seed gives a whole class the same draws."
-        ).format(**self.deck._asdict())
+        ).format(failure=removal_price("minor"), good=removal_price("success"), **self.deck._asdict())
         # The second and the fourth paragraph are about money.
         return said if self.pay else "\n\n".join(said.split("\n\n")[::2])
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from spacegames.leaving_earth import OUTCOMES, Belief, Outcome
 from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.flow import entry, lines, paragraph, reach, rooms
 from spacewidgets.drawing.scene import (
     Mark,
     Part,
@@ -42,9 +43,14 @@ __all__ = ["draw_outcomes", "outcome_sign"]
 
 _ROOM: Final = 13  # letters of a fraction beside the name of a card
 
+_WRITTEN: Final = 70  # what a sign with a chance in percent takes
+
+_FREE: Final = 999  # room for words in one line, whatever stands beside them
+
 WIDTH, HEIGHT = 860, 474
 LEFT, RIGHT = 316, 364
-BARS = RIGHT + 116  # where the bars of the right half begin
+BESIDE: Final = 116  # how far from the right half's begin its bars begin, where there is room
+TYPES: Final = 188  # where the types begin
 _COLOURS: Final[dict[Outcome, str]] = {"success": "green", "minor": "yellow", "major": "signal"}
 _I_DREW: Final[dict[Outcome, str]] = {
     "success": N_("I drew a success"),
@@ -60,25 +66,37 @@ def draw_outcomes(look: Look, said: str, width: int = WIDTH) -> Scene:
 
     A face-down card sends ``"draw"``, the three types send ``"saw:success"``, ``"saw:minor"``, ``"saw:major"``.
     """
-    choices = _choices(look) if look.pay else ()
-    cards = Part((*_cards(look), *_types(look), *choices), 0, 0, LEFT + 2, HEIGHT)
-    known = Part((*_beliefs(look), *_in_a_row(look)), RIGHT, 0, WIDTH - RIGHT, HEIGHT)
-    wide, high, marks = fold(width, (WIDTH, HEIGHT), cards, known)
-    return Scene(wide, high, _("The cards and what one knows of them"), marks, said)
+    left, right = rooms(width, LEFT + 2, WIDTH - RIGHT)
+    marks, under = _cards(look, left - 2)
+    types, foot = _types(look, left - 2, max(under, TYPES) if left > LEFT else under)
+    if look.pay:
+        choices, foot = _choices(look, left - 2, 366 if left > LEFT else foot + 34)
+        types += choices
+    known, low = _beliefs(look, RIGHT + right)
+    row, end = _in_a_row(look, RIGHT + right, 290 if right == WIDTH - RIGHT else low + 40)
+    parts = Part((*marks, *types), 0, 0, left, foot), Part((*known, *row), RIGHT, 0, right, end)
+    wide, high, drawn = fold(width, (WIDTH, HEIGHT), *parts)
+    return Scene(wide, high, _("The cards and what one knows of them"), drawn, said)
 
 
-def _cards(look: Look) -> list[Mark]:
+def _cards(look: Look, room: float) -> tuple[list[Mark], float]:
+    """The cards that lie there, that is drawn, and that were removed; and where what is beneath may begin."""
     story = look.story
     slots = story.start.cards
-    width = min(84.0, (LEFT - 4 - 12 * (slots - 1)) / max(slots, 1))
-    top, high = 42, 1.4 * width
+    width = min(84.0, (room - 4 - 12 * (slots - 1)) / max(slots, 1))
+    marks, top = paragraph(0, 20, _(look.advancement), "title", room)
+    top -= 2
+    if story.spent:
+        paid = _("paid so far: ${spent}").format(spent=story.spent)
+        beside = reach(_(look.advancement), "title") + reach(paid) + 12 < room
+        marks.append(text(room, 20 if beside else top + 6, paid, "soft", "end"))
+        top += 0 if beside else 26
+    if not slots:
+        words, under = paragraph(0, top + 24, _("No cards: it always works."), "soft", room)
+        return [*marks, *words], under + 12
+    high = 1.4 * width
     down = story.belief.cards - (story.drawn is not None)
     places = [2 + (width + 12) * i for i in range(slots)]
-    marks = [text(0, 20, _(look.advancement), "title")]
-    if story.spent:
-        marks.append(text(LEFT, 20, _("paid so far: ${spent}").format(spent=story.spent), "soft", "end"))
-    if not slots:
-        return [*marks, text(0, top + 24, _("No cards: it always works."), "soft")]
     if down:
         hit = (0, top - 3, places[down - 1] + width + 2, high + 6)
         cards = [_lying(x, top, width, story.belief) for x in places[:down]]
@@ -91,7 +109,7 @@ def _cards(look: Look) -> list[Mark]:
             _removed(x, top, width, turn.outcome),
             text(x + width / 2, top + high + 16, paid, "mono soft", "middle"),
         ]
-    return marks
+    return marks, top + high + 28
 
 
 def _lying(x: float, y: float, width: float, belief: Belief) -> Mark:
@@ -146,31 +164,41 @@ def outcome_sign(x: float, y: float, outcome: Outcome, r: float) -> Mark:
     return group(polygon(points, stroke_linejoin="round", **looks), cross)
 
 
-def _types(look: Look) -> list[Mark]:
-    y = 196
+def _types(look: Look, room: float, y: float) -> tuple[list[Mark], float]:
+    """The three types, to choose which one was drawn, with the odds of the next draw; and where they end."""
     heading = _("next draw, if put back") if look.story.drawn else _("next draw")
-    marks = [text(0, y, _("Choose what you drew"), "soft small"), text(LEFT, y, heading, "soft small", "end")]
+    asked = _("Choose what you drew")
+    beside = reach(asked) + reach(heading) + 8 < room
+    at = y + 8 if beside else y + 26
+    marks = [text(0, y + 8, asked, "soft small"), text(room, at, heading, "soft small", "end")]
     odds = look.story.belief.next()
-    for i, outcome in enumerate(OUTCOMES):
-        top, chance = y + 8 + 46 * i, odds[outcome]
+    fractions = {each: written for each in OUTCOMES if len(written := fraction_text(odds[each])) <= _ROOM}
+    needed = (reach(_(NAMES[each]), "label") + reach(fractions.get(each, ""), "mono") for each in OUTCOMES)
+    in_line = room >= LEFT or max(needed) < room - 132
+    top = at + 8
+    for outcome in OUTCOMES:
+        what = does(look.advancement, outcome, look.skills)
+        high = 40 if room >= LEFT else (23 if in_line else 42) + 17 * len(lines(what, room - 54))
+        numbers = top + (17 if in_line else high - 11)
         # What is only read stands outside of the choice, so that it does not turn pale with it.
         marks += [
-            text(44, top + 32, does(look.advancement, outcome, look.skills), "soft small"),
-            text(LEFT - 74, top + 17, fraction if len(fraction := fraction_text(chance)) <= _ROOM else "", "mono", "end"),
-            text(LEFT - 10, top + 17, percent(chance), "mono strong", "end"),
+            *paragraph(44, top + 32, what, "soft small", _FREE if room >= LEFT else room - 54)[0],
+            text(room - 74, numbers, fractions.get(outcome, ""), "mono", "end"),
+            text(room - 10, numbers, percent(odds[outcome]), "mono strong", "end"),
             choice(
                 f"saw:{outcome}", _(_I_DREW[outcome]),
-                rect(1, top, LEFT - 2, 40, rx=8, fill="none", stroke="line", stroke_width=1.2),
+                rect(1, top, room - 2, high, rx=8, fill="none", stroke="line", stroke_width=1.2),
                 outcome_sign(22, top + 20, outcome, 10),
                 text(44, top + 17, _(NAMES[outcome]), "label"),
-                hit=(1, top, LEFT - 2, 40), disabled_reason=why_not(look.story, outcome) or None,
+                hit=(1, top, room - 2, high), disabled_reason=why_not(look.story, outcome) or None,
             ),
         ]  # fmt: skip
-    return marks
+        top += high + 6
+    return marks, top
 
 
-def _beliefs(look: Look) -> list[Mark]:
-    """The chances of the next draw from the start to now; with a card face up, both ways on."""
+def _beliefs(look: Look, end: float) -> tuple[list[Mark], float]:
+    """The chances of the next draw from the start to now; with a card face up, both ways on; and where they end."""
     story = look.story
     shown = shown_turns(story)
     earlier = len(story.turns) - len(shown)
@@ -183,21 +211,28 @@ def _beliefs(look: Look) -> list[Mark]:
         price = story.belief.price
         removal = _("if removed, free") if not price else _("if ${price} is paid").format(price=price)
         rows.append((_marked(story.drawn, removal), story.belief.remove(), True))
-    marks = [text(RIGHT, 20, _("The next draw"), "title")]
+    marks, y = [text(RIGHT, 20, _("The next draw"), "title")], 36.0
+    beside = end == WIDTH
+    left = RIGHT + (BESIDE if beside else 0)
     if earlier:
         words = ngettext("({n} earlier draw left out)", "({n} earlier draws left out)", earlier).format(n=earlier)
-        marks.append(text(WIDTH, 20, words, "soft small", "end"))
-    y = 36.0
+        x, base = (end, 20.0) if beside else (RIGHT, y + 6)
+        marks.append(text(x, base, words, "soft small", "end" if beside else "start"))
+        y += 0 if beside else 20
     for label, belief, now in rows:
         high = 26 if now else 16
-        marks += [group(label, y=y + high / 2), _stack(y, high, belief, strong=now)]
+        marks.append(group(label, y=y + (high / 2 if beside else 8)))
+        y += 0 if beside else 20
+        marks.append(_stack(left, end - left, y, high, belief, strong=now))
         if now and len(look.good) > 1:
-            well = (WIDTH - BARS) * float(belief.all_succeed(1, good=look.good))
-            marks.append(line(BARS, y + high + 4, BARS + well, y + high + 4, "green-text", stroke_width=3))
+            well = (end - left) * float(belief.all_succeed(1, good=look.good))
+            marks.append(line(left, y + high + 4, left + well, y + high + 4, "green-text", stroke_width=3))
         y += high + (12 if now else 8)
     if not story.turns and story.start.cards:
-        marks.append(text(BARS, y + 16, _("Each draw adds a line here, so that one sees what it told."), "soft"))
-    return marks
+        note = _("Each draw adds a line here, so that one sees what it told.")
+        words_, y = paragraph(left, y + 16, note, "soft", end - left)
+        marks += words_
+    return marks, y
 
 
 def _label(x: float, words: str) -> Mark:
@@ -214,10 +249,9 @@ def _event(turn: Turn) -> Mark:
     return _marked(turn.outcome, _("paid ${price}").format(price=turn.price) if turn.price else _("removed, free"))
 
 
-def _stack(y: float, high: float, belief: Belief, *, strong: bool) -> Mark:
+def _stack(x: float, full: float, y: float, high: float, belief: Belief, *, strong: bool) -> Mark:
     """The three chances of the next draw end to end; each with its sign and, where there is room, in percent."""
     odds = belief.next()
-    x, full = float(BARS), WIDTH - BARS
     rects, words = [], []
     for outcome in OUTCOMES:
         wide = full * float(odds[outcome])
@@ -229,7 +263,7 @@ def _stack(y: float, high: float, belief: Belief, *, strong: bool) -> Mark:
             )
         )  # fmt: skip
         sign = _SIGNS[outcome]
-        shown = f"{sign} {percent(odds[outcome])}" if wide > 64 else sign if wide > 14 else ""  # noqa: PLR2004 - its room
+        shown = f"{sign} {percent(odds[outcome])}" if wide > _WRITTEN else sign if wide > 14 else ""  # noqa: PLR2004 - its room
         style = "mono small strong" if strong else "mono small"
         words.append(
             text(x + wide / 2, y + high / 2 + 4, shown, style, "middle", fill=f"on-{colour}" if strong else "ink")
@@ -238,59 +272,63 @@ def _stack(y: float, high: float, belief: Belief, *, strong: bool) -> Mark:
     return group(*rects, *words)
 
 
-def _in_a_row(look: Look) -> list[Mark]:
-    y, step, high = 290, 28, 18
-    belief = look.story.belief
+def _in_a_row(look: Look, end: float, y: float) -> tuple[list[Mark], float]:
+    """The chance that one to some draws all go well, against independent draws; and where that ends."""
+    belief, beside = look.story.belief, end == WIDTH
     title = _("All go well in a row, if it is put back") if look.story.drawn else _("All go well in a row")
-    left, full = RIGHT + 74, 226
-    marks = [text(RIGHT, y, title, "title", css="font-size:16px")]
+    left, full = (RIGHT + 74, 226) if beside else (RIGHT, end - RIGHT)
+    step, high, down = (28, 18, 0) if beside else (46, 18, 20)
+    marks, top = paragraph(RIGHT, y, title, "big title", end - RIGHT)
+    top -= 10
     for n in range(1, IN_A_ROW + 1):
-        top = y + 14 + step * (n - 1)
-        base = top + high / 2 + 5
+        base, bar = top + high / 2 + 5, top + down
         chance = belief.all_succeed(n, good=look.good)
         needed = look.pay and n == look.draws
-        words = ngettext("{n} draw", "{n} draws", n).format(n=n)
+        words, written = ngettext("{n} draw", "{n} draws", n).format(n=n), fraction_text(chance)
+        fits = beside or reach(words, "strong") + reach(written, "mono") + 78 < end - RIGHT
         tick = left + full * float(as_if_independent(look, n))
         looks: dict[str, Value] = {"fill": "green", "stroke": "green-text", "stroke_width": 0.75}
         marks += [
             text(RIGHT, base, words, "strong" if needed else "body"),
-            chance_bar(left, top, full, high, (chance, looks)),
-            line(tick, top - 3, tick, top + high + 3, stroke_width=2),
-            text(WIDTH - 70, base, fraction_text(chance), "mono small", "end"),
-            text(WIDTH, base, percent(chance), "mono strong", "end"),
+            chance_bar(left, bar, full, high, (chance, looks)),
+            line(tick, bar - 3, tick, bar + high + 3, stroke_width=2),
+            text(end - 70, base, written if fits else "", "mono small", "end"),
+            text(end, base, percent(chance), "mono strong", "end"),
         ]
-    foot = y + 14 + step * IN_A_ROW + 10
-    return [
-        *marks,
-        line(left, foot - 12, left, foot + 3, stroke_width=2),
-        text(left + 10, foot, _("as if the draws were independent"), "soft small"),
-    ]
+        top += step
+    note, foot = paragraph(left + 10, top + 10, _("as if the draws were independent"), "soft small", end - left - 10)
+    return [*marks, line(left + 1, top - 2, left + 1, top + 13, stroke_width=2), *note], foot
 
 
-def _choices(look: Look) -> list[Mark]:
-    y = 366
-    marks = [
-        text(0, y, _("What would you pay?"), "title", css="font-size:16px"),
-        text(0, y + 18, flight_words(look), "soft small"),
-    ]
+def _choices(look: Look, room: float, y: float) -> tuple[list[Mark], float]:
+    """What each way to pay or to fly is worth; and where that ends."""
+    marks, under = paragraph(0, y, _("What would you pay?"), "big title", room)
+    beside = room >= LEFT
+    said, under = paragraph(0, under - 3, flight_words(look), "soft small", _FREE if beside else room)
+    marks += said
+    top, step, down = (under - 5, 26, 0) if beside else (under - 3, 46, 20)
+    left, wide = (162, 82) if beside else (1, room - 2)
     values = look.advice.values if look.advice else {}
     full = max([Fraction(1), *values.values()])
-    left, room = 162, 82
-    for i, name in enumerate(look.choices):
-        top = y + 30 + 26 * i
+    for name in look.choices:
         best = name in look.best
-        marks.append(text(18, top + 13, choice_words(name, look), "strong" if best else "body"))
+        value = dollars(values[name]) if look.advice else "?"
+        marks += entry(
+            18, room, top + 13, choice_words(name, look), value,
+            style="strong" if best else "body",
+            number="mono strong" if best else "mono" if look.advice else "mono soft",
+        )[0]  # fmt: skip
         if look.advice is None:
-            marks += [
-                rect(left, top, room, 16, rx=2, fill="none", stroke="soft", stroke_width=1, stroke_dasharray="4 3"),
-                text(LEFT, top + 13, "?", "mono soft", "end"),
-            ]
-            continue
-        wide = room * float(max(values[name], Fraction(0)) / full)
-        colour = "green" if best else "sky"
-        marks += [
-            *([path("M", 1, top + 8, "l 4 5 l 8 -11", stroke="green-text", stroke_width=2.5)] if best else []),
-            rect(left, top, wide, 16, rx=2, fill=colour, stroke=f"{colour}-text", stroke_width=0.75, class_="sg-moves"),
-            text(LEFT, top + 13, dollars(values[name]), "mono strong" if best else "mono", "end"),
-        ]
-    return marks
+            marks.append(
+                rect(
+                    left, top + down, wide, 16, rx=2, fill="none", stroke="soft", stroke_width=1, stroke_dasharray="4 3"
+                )
+            )
+        else:
+            long, colour = wide * float(max(values[name], Fraction(0)) / full), "green" if best else "sky"
+            looks: dict[str, Value] = {"fill": colour, "stroke": f"{colour}-text", "stroke_width": 0.75}
+            marks.append(rect(left, top + down, long, 16, rx=2, class_="sg-moves", **looks))
+        if look.advice and best:
+            marks.append(path("M", 1, top + 8, "l 4 5 l 8 -11", stroke="green-text", stroke_width=2.5))
+        top += step
+    return marks, top

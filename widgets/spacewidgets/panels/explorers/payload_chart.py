@@ -15,7 +15,8 @@ from spacegames.leaving_earth import HIGHEST_DIFFICULTY, ROCKETS, RocketSet, ion
 from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels.controls import Within, row, slider
 from spacewidgets.panels.explorers.payload_burn import Burn, engine_words, mixed, verdict, why_blank
-from spacewidgets.panels.explorers.payload_picture import LONGEST, TOGETHER, draw_chart
+from spacewidgets.panels.explorers.payload_picture import draw_chart
+from spacewidgets.panels.explorers.payload_table import LONGEST, TOGETHER
 from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _, ngettext
 

@@ -15,9 +15,10 @@ from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels.controls import Within, row, slider
 from spacewidgets.panels.explorers.chances import chance_text
 from spacewidgets.panels.explorers.payload_burn import mixed
-from spacewidgets.panels.explorers.radiation_picture import FACES, LEVELS, Voyage, draw_voyage, threshold_sum
+from spacewidgets.panels.explorers.radiation_model import FACES, LEVELS, Voyage, threshold_sum, years_words
+from spacewidgets.panels.explorers.radiation_picture import draw_voyage
 from spacewidgets.panels.panel import Panel
-from spacewidgets.words import N_, _, ngettext, years_words
+from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Radiation"]
 
@@ -78,7 +79,7 @@ class Radiation(Panel):
     @traitlets.default("help")
     def _help_words(self) -> str:
         return _(
-            "At the start of a maneuver with radiation each astronaut rolls a die of eight, and falls ill unless the roll is "
+            "At the start of a maneuver with radiation each astronaut rolls a die of {n}, and falls ill unless the roll is "
             "higher than level × years. Off Earth, who is still ill at the year's end dies.\n\n"
             "While the card lies face down, level 0, 1 and 2 are equally likely. But it is one card for the whole crew: either "
             "all are safe, or all are in danger. So each bar is put together from three pieces, one for each card. The "
@@ -87,7 +88,7 @@ class Radiation(Panel):
             "An Aldrin capsule lowers the level by one. A doctor who stays healthy heals everybody else; nobody heals the only "
             "doctor.\n\n"
             "Keys: arrows move among cards and faces and on the sliders, Enter chooses."
-        )
+        ).format(n=FACES)
 
     @traitlets.validate("doctors", "crew")
     def _doctors_are_crew(self, proposal: dict[str, Any]) -> int:

@@ -8,8 +8,8 @@ from typing import Final
 from spacewidgets.drawing.figure import Described, described
 from spacewidgets.drawing.theme import LIGHT
 from spacewidgets.panels.explorers.chances import chance_text, percent
-from spacewidgets.panels.explorers.radiation_picture import Voyage
-from spacewidgets.words import _, ngettext, years_words
+from spacewidgets.panels.explorers.radiation_model import Voyage, years_words
+from spacewidgets.words import _, ngettext
 
 __all__ = ["radiation_figure"]
 

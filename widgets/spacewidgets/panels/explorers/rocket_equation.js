@@ -276,7 +276,6 @@ function render({ model, el }) {
       chart: picture("chart"),
       said: html("div", { class: "rq-hidden", role: "status" }),
     };
-    parts.rocket.setAttribute("viewBox", `0 0 ${ROCKET_WIDTH} ${HEIGHT}`);
     el.replaceChildren(
       parts.formula, parts.choice.field,
       html("div", { class: "rq-line", role: "group", "aria-label": words.numbers },
@@ -317,12 +316,18 @@ function render({ model, el }) {
       : html("p", { class: "sg-summary" }, summary));
     parts.scale.replaceChildren(...scalePicture(now, scales));
     parts.rocket.setAttribute("aria-label", filled(words.rocket, values));
-    parts.rocket.replaceChildren(...rocketPicture(now, words, scales, values));
+    const scale = Math.min(1, (parts.rocket.getBoundingClientRect().width || ROCKET_WIDTH) / ROCKET_WIDTH);
+    parts.rocket.setAttribute("viewBox", `0 0 ${ROCKET_WIDTH} ${rocketHeight(scale)}`);
+    parts.rocket.style.height = scale < 1 ? `${scale * rocketHeight(scale)}px` : "";
+    parts.rocket.replaceChildren(...rocketPicture(now, words, scales, values, scale));
     parts.chart.setAttribute("aria-label", `${words.chart}. ${summary}`);
+    parts.chart.style.height = "";
     const { width, height } = parts.chart.getBoundingClientRect();
-    const across = height ? Math.max((width * HEIGHT) / height, 240) : 520;
-    parts.chart.setAttribute("viewBox", `0 0 ${across} ${HEIGHT}`);
-    parts.chart.replaceChildren(...chartPicture(now, words, scales, across));
+    const across = height ? Math.max((width * HEIGHT) / height, 180) : 520;
+    const key = chartKey(now, words, scales, across);
+    parts.chart.style.height = key.nodes.length ? `${(key.height * width) / across}px` : "";
+    parts.chart.setAttribute("viewBox", `0 0 ${across} ${key.height}`);
+    parts.chart.replaceChildren(...chartPicture(now, words, scales, across), ...key.nodes);
   }
   const draw = guarded(() => {
     if (!parts) build();

@@ -1,6 +1,8 @@
 // The drawings of the rocket equation: plain functions of what is to be seen.
 
 const ROCKET_WIDTH = 300;
+const LETTER = 7; // px that a small letter takes at most, on average
+const LINE = 17;
 const PERSON = 1.75; // m
 
 /** How long (m) a rocket of this mass (kg) is, were it as dense as water and as slender as drawn: a fourth as wide as long. */
@@ -15,11 +17,32 @@ function person(x, y, height) {
   ];
 }
 
+/** Words in lines of at most so many px each, the first of them at the height y, as one text. */
+function lined(x, y, words, room, style, attributes = {}) {
+  const lines = [];
+  for (const word of words.split(" ")) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && longer.length * LETTER <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const spans = lines.flatMap((each, i) => [
+    ...(i ? [svg("tspan", { "font-size": 0 }, " ")] : []), // no single word to who hears it; it moves no line
+    svg("tspan", { x, y: y + LINE * i }, each),
+  ]);
+  return { node: svg("text", { x, y, class: style, ...attributes }, ...spans), lines: lines.length };
+}
+
+/** How high the rocket is drawn at such a scale: where it is small, its words stand below it. */
+const rocketHeight = (scale) => HEIGHT + (scale < 1 ? (4 * LINE + 4) / scale : 0);
+
 /**
  * The rocket: larger for more mass, a tank filled as far as the rocket is propellant, and arrows as long as the exhaust is
- * fast. The person beside it is to scale; the rocket itself grows only as far as there is room.
+ * fast. The person beside it is to scale; the rocket itself grows only as far as there is room. Where the whole is drawn at a
+ * smaller `scale`, letters keep their size, and what they mean stands below.
  */
-function rocketPicture(now, words, scales, values) {
+function rocketPicture(now, words, scales, values, scale) {
+  const small = scale < 1;
+  const sized = (px) => (small ? { style: `font-size:${px / scale}px` } : {});
   const [light, heavy] = scales.mass;
   const size = 0.6 + (0.4 * Math.log(now.initial_mass / light)) / Math.log(heavy / light);
   const [middle, foot] = [132, 232];
@@ -32,11 +55,34 @@ function rocketPicture(now, words, scales, values) {
   const tall = (PERSON / now.length) * 238 * size;
   const brace = (x, from, to, depth, part) => path(`M${x} ${from}h${depth}V${to}h${-depth}`, { stroke: "var(--rq-part, var(--sg-soft))", "data-part": part });
   const letter = (x, y, part, attributes = {}) =>
-    svg("text", { x, y, class: "sg-big rq-serif", fill: "var(--rq-letter, var(--sg-ink))", "data-part": part, ...attributes }, ...drawn(SYMBOL[part]));
+    svg("text", { x, y, class: "sg-big rq-serif", ...sized(16), fill: "var(--rq-letter, var(--sg-ink))", "data-part": part, ...attributes }, ...drawn(SYMBOL[part]));
   const fin = (x, out) => path(`M${x} ${foot - 42 * size}L${x + out * 17 * size} ${foot + 6}L${x} ${foot}Z`, { fill: "var(--sg-card)" });
   const nose = (x, y) => `${middle + x * size} ${top - y * size}`;
+  const share = `${percent(now.share)} %`;
+  const beside = [
+    letter(right + 42, upper - 3, "final_mass"),
+    text(right + 42, upper + 13, words.remains, "sg-soft"),
+    text(right + 42, lower - 3, share, "sg-strong"),
+    text(right + 42, lower + 13, words.propellant, "sg-soft"),
+    letter(right + 42, 286, "exhaust_velocity"),
+    text(right + 42, 302, words.exhaust, "sg-soft"),
+  ];
+  const row = (i) => HEIGHT + (i * LINE) / scale;
+  const column = 52 / scale;
+  const below = () => [
+    letter(right + 42, upper + 5, "final_mass"),
+    text(right + 42, lower + 5, share, "sg-strong", sized(13)),
+    letter(right + 42, 290, "exhaust_velocity"),
+    letter(4, row(1), "final_mass"),
+    text(column, row(1), words.remains, "sg-soft", sized(13)),
+    text(4, row(2), share, "sg-strong", sized(13)),
+    text(column, row(2), words.propellant, "sg-soft", sized(13)),
+    letter(4, row(3), "exhaust_velocity"),
+    text(column, row(3), words.exhaust, "sg-soft", sized(13)),
+    text(4, row(4), filled(words.length, values), "sg-soft", sized(13)),
+  ];
   return [
-    text(4, 16, filled(words.length, values), "sg-soft"),
+    ...(small ? below() : [text(4, 16, filled(words.length, values), "sg-soft"), ...beside]),
     ...(tall < 150 ? person(22, foot + 20, tall) : []),
     fin(left, -1),
     fin(right, 1),
@@ -51,14 +97,8 @@ function rocketPicture(now, words, scales, values) {
     letter(left - 40, (top + foot) / 2 + 4, "initial_mass", END),
     brace(right + 24, top + 1, Math.max(level - 1, top + 1), 8, "final_mass"),
     brace(right + 24, Math.min(level + 1, foot), foot, 8, null),
-    letter(right + 42, upper - 3, "final_mass"),
-    text(right + 42, upper + 13, words.remains, "sg-soft"),
-    text(right + 42, lower - 3, `${percent(now.share)} %`, "sg-strong"),
-    text(right + 42, lower + 13, words.propellant, "sg-soft"),
     ...[-14, 0, 14].map((aside) =>
       path(`M${middle + aside} 262V${reach}m-5 -7l5 7l5 -7`, { class: "rq-exhaust", stroke: "var(--rq-part, var(--sg-ink))", "stroke-width": 2.5, "data-part": "exhaust_velocity" })),
-    letter(right + 42, 286, "exhaust_velocity"),
-    text(right + 42, 302, words.exhaust, "sg-soft"),
   ];
 }
 
@@ -108,11 +148,12 @@ function chartPicture(now, words, scales, width) {
   const taken = [];
   let height = Infinity;
   for (const { delta_v, name } of marks) {
-    const label = filled(words.mark, { name, km: plain.format(delta_v / 1000) });
-    const before = X(Math.exp(delta_v / now.exhaust_velocity)) > left + 7 * label.length + 16;
+    const km = plain.format(delta_v / 1000);
+    const label = keyed(width) ? km : filled(words.mark, { name, km });
+    const before = X(Math.exp(delta_v / now.exhaust_velocity)) > left + LETTER * label.length + 16;
     height = Math.min(Y(delta_v) - 5, height - 15);
-    if (!before) taken.push(height);
     parts.push(text(before ? left + 6 : right, height, label, "sg-small sg-soft sg-halo", before ? {} : END));
+    if (!before) taken.push(height);
   }
 
   // What a doubling brings: beside its riser, where no mark is named
@@ -120,7 +161,7 @@ function chartPicture(now, words, scales, width) {
   const label = filled(words.doubling, { gain: speed(gain) });
   const heights = [0.5, 0.2, 0.8].map((part) => Y(gain * (step - part)) + 4);
   const chosen = heights.find((one) => taken.every((other) => Math.abs(other - one) > 15)) ?? heights[0];
-  parts.push(text(Math.min(X(2 ** step) + 10, right - 7.8 * label.length), chosen, label, "sg-label sg-halo", { fill: "var(--sg-green-text)" }));
+  if (!keyed(width)) parts.push(text(Math.min(X(2 ** step) + 10, right - 7.8 * label.length), chosen, label, "sg-label sg-halo", { fill: "var(--sg-green-text)" }));
 
   // The curve, sampled densely where it is steep
   const curve = Array.from({ length: 97 }, (_, i) => most ** (i / 96)).map((ratio) => `${X(ratio).toFixed(1)} ${Y(now.exhaust_velocity * Math.log(ratio)).toFixed(1)}`);
@@ -134,6 +175,24 @@ function chartPicture(now, words, scales, width) {
   parts.push(text(x, foot + 20, plain.format(round(now.ratio, 3)), "sg-mono sg-strong", { ...MIDDLE, ...signal }));
   parts.push(text(left - 8, y + 4, plain.format(round(now.delta_v / 1000, 3)), "sg-mono sg-strong", { ...END, ...signal }));
   return parts;
+}
+
+/** Whether a chart so wide has no room for its words: then they stand in a key below. */
+const keyed = (width) => width < 300;
+
+/** The key of a chart, and how high both are together. */
+function chartKey(now, words, scales, width) {
+  if (!keyed(width)) return { nodes: [], height: HEIGHT };
+  const gain = filled(words.doubling, { gain: speed(now.exhaust_velocity * Math.LN2) });
+  const marks = [...scales.marks].reverse().map(({ delta_v, name }) => [filled(words.mark, { name, km: plain.format(delta_v / 1000) }), "soft", "6 4"]);
+  const nodes = [];
+  let y = HEIGHT + 12;
+  for (const [said, colour, dash] of [...marks, [gain, "green-text", null]]) {
+    const { node, lines } = lined(32, y, said, width - 32, "sg-small", { fill: `var(--sg-${colour})` });
+    nodes.push(line(0, y - 4, 24, y - 4, { stroke: `var(--sg-${dash ? colour : "green"})`, "stroke-dasharray": dash, "stroke-width": dash ? 1.5 : 4 }), node);
+    y += LINE * lines + 5;
+  }
+  return { nodes, height: y - 8 };
 }
 
 /** The exhaust's scale: how fast which kind of drive is. */

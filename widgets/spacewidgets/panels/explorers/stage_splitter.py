@@ -12,6 +12,7 @@ import traitlets
 from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels import controls
 from spacewidgets.panels.controls import fine_slider, place
+from spacewidgets.panels.explorers.stage_splitter_chart import LOW_ORBIT, TOWARDS_MOON, percent
 from spacewidgets.panels.explorers.stage_splitter_model import (
     FASTEST,
     MOST_STAGES,
@@ -23,14 +24,7 @@ from spacewidgets.panels.explorers.stage_splitter_model import (
     equal,
     moved,
 )
-from spacewidgets.panels.explorers.stage_splitter_picture import (
-    LOW_ORBIT,
-    TOWARDS_MOON,
-    draw_split,
-    km,
-    percent,
-    tonnes,
-)
+from spacewidgets.panels.explorers.stage_splitter_picture import draw_split, km, tonnes
 from spacewidgets.panels.panel import Panel
 from spacewidgets.words import N_, _, grouped, ngettext
 

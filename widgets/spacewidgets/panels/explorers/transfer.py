@@ -15,16 +15,8 @@ from spacewidgets.drawing.live import Live, module
 from spacewidgets.drawing.scene import Scene
 from spacewidgets.panels.controls import fine_slider, place, row
 from spacewidgets.panels.explorers.transfer_model import AROUND, PLACES, Journey, Route, goals
-from spacewidgets.panels.explorers.transfer_picture import (
-    angle,
-    distance,
-    draw_journey,
-    place_name,
-    span,
-    speed,
-    status,
-    unit,
-)
+from spacewidgets.panels.explorers.transfer_picture import draw_journey
+from spacewidgets.panels.explorers.transfer_words import angle, distance, place_name, span, speed, status, unit
 from spacewidgets.panels.panel import Panel
 from spacewidgets.words import _, pgettext
 

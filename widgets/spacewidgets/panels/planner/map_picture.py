@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from spacegames.leaving_earth import Goal, MissionPlan, Place
+from spacegames.leaving_earth import ROCKET, Goal, MissionPlan, Place
 from spacewidgets.drawing import glyphs
 from spacewidgets.drawing.scene import Mark, Scene, choice, circle, group, text
 from spacewidgets.drawing.solar_map import NEAR, REGIONS, Spot, draw_map, place_name, region_of
 from spacewidgets.drawing.stack import STACK_WIDTH, draw_stages, stages_height
-from spacewidgets.drawing.theme import ROCKETS
 from spacewidgets.panels.planner.words import in_lines, parts_words
 from spacewidgets.words import _
 
@@ -67,7 +66,7 @@ def _refusal(kind: str, place: Place) -> str | None:
 
 def _payload(plan: MissionPlan) -> Mark:
     """What stands on the stack: probe or capsules, thrusters, and beside them all that is carried."""
-    carried = {name: count for name, count in plan.components.items() if name not in ROCKETS}
+    carried = {name: count for name, count in plan.components.items() if name not in ROCKET}
     drawn = [
         *[(glyphs.ion_thruster, 40.0)] * carried.get("Ion Thruster", 0),
         *[(glyphs.capsule, 38.0)] * len(plan.capsules),

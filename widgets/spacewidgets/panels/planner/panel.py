@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as w
 import traitlets
 
-from spacegames.leaving_earth import Goal, Mission, MissionPlan, safety_options
+from spacegames.leaving_earth import EACH_COSTS, Goal, Mission, MissionPlan, safety_options
 from spacewidgets.drawing.scene import Scene
 from spacewidgets.drawing.stage import Stage
 from spacewidgets.panels.controls import row
@@ -91,14 +91,14 @@ class MissionPlanner(PlannerModel):
             "The planner tries every way over the map, every set of rockets on each leg, and everything that may wait, and "
             "keeps what no other plan beats in cost, launch mass and years under way. Nothing fails in a plan; its odds "
             "stand under Odds.\n\n"
-            "Green technologies are owned. Yellow ones must be bought for the chosen plan, $10 each. Click one to own it or "
+            "Green technologies are owned. Yellow ones must be bought for the chosen plan, ${n} each. Click one to own it or "
             "not.\n\n"
             "In the chart a point is a plan: farther left it is cheaper, farther down lighter, and the number in it is its "
             "years. Plans of equal years are joined by a staircase.\n\n"
             "Parts may wait: capsules, rockets and supplies stay behind at a place and are fetched on the way home. That takes "
             "Rendezvous.\n\n"
             "Keys: Tab goes from part to part, arrows move among places, technologies and points, Enter or Space chooses."
-        )
+        ).format(n=EACH_COSTS)
 
     # What was found
 

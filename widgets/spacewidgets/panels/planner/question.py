@@ -38,22 +38,6 @@ SKILLS: Final = (N_("pilot"), N_("doctor"), N_("mechanic"))
 FORMAT: Final = "spacegames mission plan"
 VERSION: Final = 1
 
-_NAMES: Final = (
-    N_("Juno Rockets"), N_("Atlas Rockets"), N_("Soyuz Rockets"), N_("Saturn Rockets"), N_("Ion Thrusters"),
-    N_("Rendezvous"), N_("Re-entry"), N_("Landing"), N_("Life Support"), N_("Surveying"),
-)  # fmt: skip
-"""For translators: the engine's names of advancements."""
-
-_MISSIONS: Final = (
-    N_("Sounding Rocket"), N_("Artificial Satellite"), N_("Man in Space"), N_("Man in Orbit"), N_("Lunar Survey"),
-    N_("Mars Survey"), N_("Venus Survey"), N_("Space Station"), N_("Lunar Lander"), N_("Mercury Survey"),
-    N_("Mars Lander"), N_("Ceres Lander"), N_("Lunar Sample Return"), N_("Venus Lander"), N_("Man on the Moon"),
-    N_("Phobos Sample Return"), N_("Mercury Lander"), N_("Ceres Sample Return"), N_("Lunar Station"),
-    N_("Mars Sample Return"), N_("Mercury Sample Return"), N_("Mars Station"), N_("Man on Mars"),
-    N_("Venus Sample Return"), N_("Venus Station"), N_("Man on Venus"), N_("Extraterrestrial Life"),
-)  # fmt: skip
-"""For translators: the missions."""
-
 
 class FileError(ValueError):
     """A file that holds no question for the planner; says why."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from spacegames.leaving_earth import SafetyOption
+from spacegames.leaving_earth import SafetyOption, removal_price
 from spacewidgets.panels.explorers.chances import percent
 from spacewidgets.words import _
 
@@ -35,9 +35,9 @@ def safer_table(options: Safer) -> Markup:
         for one in options
     )
     note = _(
-        "A test launch draws a card on Earth; a failure is removed for $5, which is in the price on average. A spare makes up "
+        "A test launch draws a card on Earth; a failure is removed for ${n}, which is in the price on average. A spare makes up "
         "for one damaged rocket, and is carried all the way. Each line is for itself."
-    )
+    ).format(n=removal_price("minor"))
     return _TABLE.format(_("What would make it safer"), head, Markup().join(rows), note)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import ipywidgets as w
 
-from spacegames.leaving_earth import MISSIONS
+from spacegames.leaving_earth import EACH_COSTS, MISSIONS
 from spacewidgets.panels.controls import row
 from spacewidgets.panels.planner.question import KINDS, SKILLS, Question
 from spacewidgets.words import N_, _, ngettext
@@ -50,9 +50,8 @@ class Switches:
         self.minimize = w.Dropdown(
             description=_("show the"), options=[(_(words), aim) for aim, words in AIMS.items()], layout=auto
         )
-        self.research = w.Dropdown(
-            description=_("missing ones"), options=[(_("$10 each"), "buy"), (_("out of reach"), "none")], layout=auto
-        )
+        missing = [(_("${n} each").format(n=EACH_COSTS), "buy"), (_("out of reach"), "none")]
+        self.research = w.Dropdown(description=_("missing ones"), options=missing, layout=auto)
         self.wait = w.ToggleButton(description=_("Parts may wait"), tooltip=_("At any place that is visited again"))
         self.ions = w.Dropdown(description=_("ions up to"), options=range(MOST_IONS + 1), layout=auto)
         years = [(_("any"), ANY), *((str(n), n) for n in range(LONGEST + 1))]

@@ -25,12 +25,6 @@ STOP: Final = 34
 LEG: Final = 40
 NOTE: Final = 18
 TOP: Final = 22
-_HAZARDS: Final = {
-    "radiation": glyphs.trefoil,
-    "atmospheric entry": glyphs.flame,
-    "landing": glyphs.lander,
-    "optional landing": glyphs.lander,
-}
 
 
 def draw_timeline(plan: MissionPlan, said: str) -> Scene:
@@ -74,9 +68,9 @@ def _leg(leg: Leg, start: float, top: float, bottom: float) -> Iterator[Mark]:
     if leg.years:
         yield glyphs.hourglasses(x + 5, y, leg.years)
         x += 10 * leg.years + 12
-    for hazard in (*leg.maneuver.hazards, *leg.maneuver.on_arrival):
-        if hazard in _HAZARDS:
-            yield _HAZARDS[hazard](x + 9, y)
+    for symbol in leg.maneuver.met:
+        if glyph := glyphs.hazard(symbol, x + 9, y):
+            yield glyph
             x += 24
     yield text(max(x + 6, WORDS + 190), y + 4.5, burn_words(leg), "soft")
 

@@ -23,12 +23,8 @@ __all__ = [
     "what_changed",
 ]
 
-_PARTS: Final = (
-    N_("Juno"), N_("Atlas"), N_("Soyuz"), N_("Saturn"), N_("Ion Thruster"), N_("Probe"), N_("Vostok"), N_("Apollo"),
-    N_("Eagle"), N_("Aldrin"), N_("Supplies"), N_("Astronaut"), N_("Moon Sample"), N_("Mars Sample"),
-    N_("Phobos Sample"), N_("Ceres Sample"), N_("Venus Sample"), N_("Mercury Sample"),
-)  # fmt: skip
-"""For translators: the engine's names of what flies."""
+_MORE_PARTS: Final = (N_("Supplies"), N_("Astronaut"))
+"""For translators, beside the names of the engine's cards."""
 
 
 def parts_words(parts: Mapping[str, int]) -> str:

@@ -15,7 +15,7 @@ from spacewidgets.drawing.scene import Mark, circle, group, line, path, polygon,
 from spacewidgets.games.leaving_earth.desk import PANE
 from spacewidgets.games.leaving_earth.names import component_name, skill_name
 from spacewidgets.panels.explorers.component_cards import WORLDS
-from spacewidgets.panels.explorers.payload_picture import silhouette
+from spacewidgets.panels.explorers.payload_rockets import silhouette
 from spacewidgets.words import _, ngettext
 
 __all__ = [

@@ -296,7 +296,7 @@ def _way(desk: Desk, craft: Spacecraft, way: Maneuver, x: float, y: float) -> Ma
     if way.years:
         marks.append(glyphs.hourglasses(at, y + 30, way.years))
         at += 10 * way.years + 6
-    for hazard in (*way.hazards, *way.on_arrival):
+    for hazard in way.met:
         marks.append(hazard_glyph(hazard, at + 2, y + 30))
         at += 19
     if needs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from spacegames.leaving_earth import POINTS_PER_LOST_ASTRONAUT
+from spacegames.leaving_earth import POINTS_PER_LOST_ASTRONAUT, SUPPLIES
 from spacegames.leaving_earth.rules import (
     CREW,
     Abandon,
@@ -37,7 +37,7 @@ _IN_A_ROW: Final = 3
 _WIDE, _HIGH, _GAP = 113, 36, 4
 _TABS, _TAB = 6, 54
 _BUTTON, _HALF = 36, 170
-_FIVE: Final = 5
+_FIVE: Final = SUPPLIES[-1].units
 
 
 def _spare(desk: Desk) -> int:
