@@ -1,13 +1,13 @@
 """The page in the docs on playing Apophis alone; the reckoning is that of `apophis_induction`, and takes some six minutes.
 
-    python benchmarks/apophis_solo.py [docs/apophis.md]
+    python benchmarks/apophis_solo.py [docs/apophis.md] [--turns 100]
 
-Without a file the page is printed.
+Without a file the page is printed; with fewer turns it takes less time and has fewer lines.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -59,14 +59,15 @@ ROCKETS = """Points of each colour; the cards are those for the sections and the
 twelve points in all, and blue points that make six with the value of Apophis hit for sure."""
 
 
-def page() -> str:
-    """The page as Markdown."""
-    solos = {name: Solo(options, max(SHOWN)) for name, options in RULES.items()}
+def page(most: int = max(SHOWN)) -> str:
+    """The page as Markdown, for at most so many turns."""
+    solos = {name: Solo(options, most) for name, options in RULES.items()}
     chances = {name: solo.chances() for name, solo in solos.items()}
     parts = [WORDS, "\n".join(_by_turns(chances)), ADVICE, "\n".join(_turns_needed(chances))]
-    parts += [f"## The rockets of best play in {TURN_LIMIT} turns", ROCKETS]
+    turns = min(TURN_LIMIT, most)
+    parts += [f"## The rockets of best play in {turns} turns", ROCKETS]
     for name, options in RULES.items():
-        found = census(solos[name], TURN_LIMIT)
+        found = census(solos[name], turns)
         parts += [f"### {name.capitalize()}", _ends(options, found), "\n".join(_rockets(options, found))]
     return "\n\n".join(parts) + "\n"
 
@@ -74,7 +75,7 @@ def page() -> str:
 def _by_turns(chances: dict[str, Array]) -> Iterator[str]:
     yield _row(["turns", "minutes", *chances])
     yield _row(["---:"] * (2 + len(chances)))
-    for turns in SHOWN:
+    for turns in (turns for turns in SHOWN if all(turns < len(each) for each in chances.values())):
         minutes = f"{turns * SECONDS / 60:g}"
         yield _row([str(turns), minutes, *(_percent(each[turns]) for each in chances.values())])
 
@@ -84,7 +85,8 @@ def _turns_needed(chances: dict[str, Array]) -> Iterator[str]:
     yield _row(["---:"] * (1 + len(chances)))
     for share in SHARES:
         needed = [np.flatnonzero(each >= share) for each in chances.values()]
-        turns = [str(each[0]) if len(each) else f"over {max(SHOWN)}" for each in needed]
+        most = min(len(each) for each in chances.values()) - 1
+        turns = [str(each[0]) if len(each) else f"over {most}" for each in needed]
         yield _row([f"{100 * share:g} %", *turns])
 
 
@@ -132,8 +134,18 @@ def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-if __name__ == "__main__":
-    if sys.argv[1:]:
-        Path(sys.argv[1]).write_text(page(), encoding="utf-8")
+def main() -> None:
+    """Write the page, or print it."""
+    command = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    command.add_argument("path", nargs="?", type=Path, help="where to write the page")
+    command.add_argument("--turns", type=int, default=max(SHOWN), metavar="N", help="the most turns (default: 100)")
+    chosen = command.parse_args()
+    made = page(chosen.turns)
+    if chosen.path:
+        chosen.path.write_text(made, encoding="utf-8")
     else:
-        print(page(), end="")
+        print(made, end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,6 @@
 """Median time to import the engine in a fresh process, less what an empty Python needs: aim, under 60 ms.
 
-python benchmarks/import_time.py
+python benchmarks/import_time.py [runs]
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-RUNS = 20
+RUNS = int(sys.argv[1]) if len(sys.argv) > 1 else 20
 
 
 def milliseconds(code: str) -> float:

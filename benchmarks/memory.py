@@ -1,4 +1,4 @@
-"""What a class of learners takes of a server's memory: ``python benchmarks/memory.py``.
+"""What a class of learners takes of a server's memory: ``python benchmarks/memory.py [kinds]``.
 
 Starts JupyterLab as ``spacegames lab`` does, and kernels as learners do, each running a solved lesson or showing a board.
 Two kernels run each thing. The first figure is the proportional set size: of what two processes share, half each. The second
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,6 +26,8 @@ from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, solved_
 BOARD = "from spacewidgets import LeavingEarthBoard\nLeavingEarthBoard()"
 PLANNER = "from spacewidgets import MissionPlanner\nMissionPlanner('Man on the Moon', wait=True)"
 PORT = 8_971
+KINDS = int(sys.argv[1]) if len(sys.argv) > 1 else None
+"""How many kinds of kernel are measured, in the order of the table; all by default."""
 
 
 def memory(*pids: int) -> str:
@@ -81,7 +84,7 @@ def main() -> None:
         }
         kinds |= {"kernel after lesson 09": lesson("09"), "kernel with the mission planner": [PLANNER]}
         kinds |= {"kernel with a game of Leaving Earth": [BOARD]}
-        for name, cells in kinds.items():
+        for name, cells in islice(kinds.items(), KINDS):
             two = [learner(cells, folder) for _ in range(2)]
             print(f"{name:38} {memory(*(each.provisioner.pid for each in two))}")
             for each in two:

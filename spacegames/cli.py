@@ -48,12 +48,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     # What stands behind "--" is Jupyter's; argparse would take it for a folder.
     cut = arguments.index("--") if arguments[:1] in (["lab"], ["app"]) and "--" in arguments else len(arguments)
     arguments, for_jupyter = arguments[:cut], arguments[cut + 1 :]
-    parser, commands = _parser(arguments[0] if arguments else "")
     if not arguments:
-        parser.print_help()
+        _parser("")[0].print_help()
         return 0
     try:
-        chosen = _understood(arguments, parser, commands)
+        chosen = understood(arguments)
         chosen.jupyter = for_jupyter
         code = int(chosen.run(chosen))
         sys.stdout.flush()  # here, where something can still be done if nobody reads
@@ -79,10 +78,9 @@ def speak_anyhow() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _understood(
-    arguments: Sequence[str], parser: argparse.ArgumentParser, commands: Mapping[str, argparse.ArgumentParser]
-) -> argparse.Namespace:
+def understood(arguments: Sequence[str]) -> argparse.Namespace:
     """The parsed arguments; what is misspelled is a ValueError with the name that was meant."""
+    parser, commands = _parser(arguments[0])
     if not arguments[0].startswith("-") and arguments[0] not in commands:
         raise ValueError(f"there is no such command. {_meant(arguments[0], commands)}There are: {', '.join(commands)}.")
     chosen, unknown = parser.parse_known_args(arguments)

@@ -8,6 +8,7 @@ from math import hypot
 import pytest
 import traitlets
 from ipywidgets.widgets.widget import _instances
+from touched import control
 
 from spacegames.physics import deflection as physics
 from spacegames.physics.orbits import RADIUS_EARTH
@@ -48,20 +49,24 @@ def test_one_craft_one_year(panel: Deflection):
 
 def test_a_slider_says_how_far_it_goes(panel: Deflection):
     """For a number typed beside it that is too large becomes the largest."""
-    for slider, words in ((panel._years, "years ahead (1 to 50)"), (panel._craft, "craft (1 to 150)")):
-        assert slider.description == words
+    for words in ("years ahead (1 to 50)", "craft (1 to 150)"):
+        slider = control(panel, words)
         assert words.endswith(f"({slider.min} to {slider.max})")
-    panel._craft.value = 200
+    control(panel, "craft (1 to 150)").value = 200
     assert panel.craft == 150
 
 
 def test_controls_and_model_follow_each_other(panel: Deflection):
-    panel._years.value, panel._craft.value, panel._beta.value = 30, 5, 2.0
+    (
+        control(panel, "years ahead (1 to 50)").value,
+        control(panel, "craft (1 to 150)").value,
+        control(panel, "splash β").value,
+    ) = 30, 5, 2.0
     assert (panel.years, panel.craft, panel.beta) == (30, 5, 2.0)
     panel.years = 3
-    assert panel._years.value == 3
+    assert control(panel, "years ahead (1 to 50)").value == 3
     panel.beta = 3.61
-    assert (panel.beta, panel._beta.value) == (3.6, 3.6)
+    assert (panel.beta, control(panel, "splash β").value) == (3.6, 3.6)
     assert panel.stage.svg == panel.draw().svg()
 
 

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from ipywidgets.widgets.widget import _instances
 from panel_checks import bare, check_refusal
+from touched import control
 
 from spacewidgets import LaunchDice
 from spacewidgets.words import use_language
@@ -101,7 +102,12 @@ def test_it_says_when_a_rocket_is_well_built(panel: LaunchDice):
 
 
 def test_the_controls_and_the_model_follow_each_other(panel: LaunchDice):
-    panel._apophis.value, panel._fuel.value, panel._guidance.value, panel._warheads.value = 2, 3, 4, 5
+    (
+        control(panel, "Apophis is worth").value,
+        control(panel, "fuel").value,
+        control(panel, "guidance").value,
+        control(panel, "warheads").value,
+    ) = 2, 3, 4, 5
     assert (panel.apophis, panel.fuel, panel.guidance, panel.warheads) == (2, 3, 4, 5)
     panel.apophis, panel.fuel, panel.guidance, panel.warheads = 1, 6, 0, 6
     assert [control.value for _name, control in panel._pairs()] == [1, 6, 0, 6]

@@ -5,6 +5,7 @@ import re
 import pytest
 from ipywidgets.widgets.widget import _instances
 from panel_checks import bare, check_refusal
+from touched import control
 
 from spacewidgets import Lifeboat
 from spacewidgets.words import use_language
@@ -80,7 +81,12 @@ def test_saving_current_saves_water_but_not_air(panel: Lifeboat):
 
 
 def test_the_controls_and_the_model_follow_each_other(panel: Lifeboat):
-    panel._current.value, panel._people.value, panel._square.value, panel._burn.value = 20, 2, True, False
+    (
+        control(panel, "current, A").value,
+        control(panel, "people").value,
+        control(panel, "Square cartridges fit").value,
+        control(panel, "Long burn flown").value,
+    ) = 20, 2, True, False
     assert (panel.current, panel.people, panel.square, panel.long_burn) == (20, 2, True, False)
     panel.current, panel.people, panel.square, panel.long_burn = 12, 3, False, True
     assert [control.value for _name, control in panel._pairs()] == [12, 3, False, True]

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from ipywidgets.widgets.widget import _instances
 from panel_checks import check_refusal
+from touched import control, said_on_controls
 
 from spacegames.leaving_earth import RocketSet
 from spacewidgets import PayloadChart
@@ -130,8 +131,8 @@ def test_ion_thrusters_by_years():
 
 def test_the_controls_and_the_model_follow_each_other(chart: PayloadChart):
     chart._counts["Atlas"].value = 2
-    chart._difficulty.value = 7
-    chart._payload.value = 1
+    control(chart, "difficulty").value = 7
+    control(chart, "payload").value = 1
     assert (chart.rockets, chart.difficulty, chart.payload) == ("Soyuz + 2 Atlas", 7, 1)
     chart.rockets, chart.payload = "3 Saturn", 150
     assert {name: count.value for name, count in chart._counts.items()} == {
@@ -140,11 +141,11 @@ def test_the_controls_and_the_model_follow_each_other(chart: PayloadChart):
         "Soyuz": 0,
         "Saturn": 3,
     }
-    assert chart._payload.value == 150
+    assert control(chart, "payload").value == 150
     chart._kind.value = True
     assert chart.ions == 1
-    chart._thrusters.value = 4
-    chart._years.value = 8
+    control(chart, "thrusters").value = 4
+    control(chart, "years").value = 8
     assert (chart.ions, chart.years, chart.limit) == (4, 8, Fraction(160, 7) - 4)
     chart._kind.value = False
     assert (chart.ions, chart.rockets) == (0, "3 Saturn")
@@ -153,18 +154,18 @@ def test_the_controls_and_the_model_follow_each_other(chart: PayloadChart):
 
 
 def test_the_payload_slider_reaches_beyond_the_limit_and_keeps_its_payload(chart: PayloadChart):
-    assert chart._payload.max == 25
+    assert control(chart, "payload").max == 25
     chart.payload = 400
     chart.stage.choose("cell:Juno:1")
-    assert (chart._payload.max, chart._payload.value, chart.payload) == (400, 400, 400)
-    chart._payload.value = 3
-    assert chart._payload.max == 400, "it does not shrink under a hand that drags it"
+    assert (control(chart, "payload").max, control(chart, "payload").value, chart.payload) == (400, 400, 400)
+    control(chart, "payload").value = 3
+    assert control(chart, "payload").max == 400, "it does not shrink under a hand that drags it"
     chart.difficulty = 2
-    assert (chart._payload.max, chart.payload) == (10, 3)
+    assert (control(chart, "payload").max, chart.payload) == (10, 3)
     chart.payload = 999
-    assert chart._payload.max == 999
+    assert control(chart, "payload").max == 999
     chart.payload = 5
-    assert (chart._payload.max, chart._payload.value) == (10, 5), (
+    assert (control(chart, "payload").max, control(chart, "payload").value) == (10, 5), (
         "a huge payload from elsewhere leaves no coarse slider"
     )
 
@@ -226,10 +227,9 @@ def test_an_unknown_keyword_is_refused():
 
 
 def drawn_words(chart: PayloadChart) -> list[str]:
-    controls = [*chart._counts.values(), chart._thrusters, chart._years, chart._difficulty, chart._payload]
     return [
         *chart.draw().words(), *chart.draw().actions.values(), chart.title, chart.lead, chart.help, chart.summary,
-        *(control.description for control in controls), *(label for label, _value in chart._kind.options),
+        *said_on_controls(chart),
         chart.feedback, chart.draw().title,
     ]  # fmt: skip
 
@@ -271,7 +271,7 @@ def test_changes_from_two_threads_leave_one_consistent_picture(chart: PayloadCha
         try:
             for i in range(60):
                 chart.stage.choose(f"cell:{rocket}:{low + i % 4}")
-                chart._payload.value = i % 10
+                control(chart, "payload").value = i % 10
         except BaseException as error:  # noqa: BLE001 - reported below
             failed.append(error)
 
@@ -284,7 +284,7 @@ def test_changes_from_two_threads_leave_one_consistent_picture(chart: PayloadCha
     assert chart.error == ""
     assert chart.stage.svg == chart.draw().svg()
     assert chart.summary == chart.describe()
-    assert chart._difficulty.value == chart.difficulty
+    assert control(chart, "difficulty").value == chart.difficulty
     assert chart.rockets in {"Saturn", "Atlas"}
 
 

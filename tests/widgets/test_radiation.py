@@ -11,6 +11,7 @@ import pytest
 import traitlets
 from ipywidgets.widgets.widget import _instances
 from panel_checks import bare, check_refusal
+from touched import control, said_on_controls
 
 from spacewidgets import Radiation, radiation_figure
 from spacewidgets.panels.explorers.radiation_model import Voyage
@@ -117,7 +118,7 @@ def test_a_face_says_what_its_roll_means(panel: Radiation):
 
 def test_cards_are_turned_up_and_down(panel: Radiation):
     panel.stage.choose("card:1")
-    assert (panel.level, panel._level.value) == (1, 1)
+    assert (panel.level, control(panel, "radiation level").value) == (1, 1)
     assert 'aria-label="Turn up radiation level 1" aria-pressed="true"' in panel.stage.svg
     panel.stage.choose("card:down")
     assert panel.level is None
@@ -138,14 +139,23 @@ def test_an_unseen_card_is_no_binomial_with_the_mean(panel: Radiation):
 
 
 def test_the_controls_and_the_model_follow_each_other(panel: Radiation):
-    panel._level.value = -1
-    panel._years.value, panel._crew.value, panel._shield.value, panel._doctors.value = 5, 2, True, 2
+    control(panel, "radiation level").value = -1
+    (
+        control(panel, "years").value,
+        control(panel, "crew").value,
+        control(panel, "Aldrin capsule aboard").value,
+        control(panel, "doctors").value,
+    ) = 5, 2, True, 2
     assert (panel.level, panel.years, panel.crew, panel.shield, panel.doctors) == (None, 5, 2, 1, 2)
-    panel._crew.value = 1
+    control(panel, "crew").value = 1
     assert (panel.crew, panel.doctors) == (1, 1), "of one astronaut, one can be a doctor"
     panel.level, panel.years, panel.crew, panel.shield, panel.doctors = 1, 8, 8, 0, 0
-    assert (panel._level.value, panel._years.value, panel._crew.value) == (1, 8, 8)
-    assert (panel._shield.value, panel._doctors.value) == (False, 0)
+    assert (control(panel, "radiation level").value, control(panel, "years").value, control(panel, "crew").value) == (
+        1,
+        8,
+        8,
+    )
+    assert (control(panel, "Aldrin capsule aboard").value, control(panel, "doctors").value) == (False, 0)
 
 
 def test_the_summary_says_what_the_picture_shows(panel: Radiation):
@@ -203,11 +213,10 @@ def test_an_unknown_keyword_is_refused():
 @pytest.mark.filterwarnings("ignore:Glyph")  # no serif has the pseudo language's brackets
 def test_every_word_goes_through_the_catalogue(keywords: dict[str, object]):
     panel = Radiation(**keywords)
-    controls = (panel._level, panel._years, panel._crew, panel._shield, panel._doctors)
     scene = panel.draw()
     shown = [
         *scene.words(), *scene.actions.values(), scene.title, panel.title, panel.lead, panel.help, panel.summary,
-        *(control.description for control in controls), *(label for label, _value in panel._level.options),
+        *said_on_controls(panel),
     ]  # fmt: skip
     if panel.level is not None:
         panel.stage.choose("face:1")
@@ -239,7 +248,7 @@ def test_changes_from_two_threads_leave_one_consistent_picture(panel: Radiation)
         try:
             for i in range(40):
                 panel.stage.choose(f"card:{level}")
-                panel._years.value = low + i % 4
+                control(panel, "years").value = low + i % 4
         except BaseException as error:  # noqa: BLE001 - reported below
             failed.append(error)
 
@@ -252,7 +261,7 @@ def test_changes_from_two_threads_leave_one_consistent_picture(panel: Radiation)
     assert panel.error == ""
     assert panel.stage.svg == panel.draw().svg()
     assert panel.summary == panel.describe()
-    assert (panel._level.value, panel._years.value) == (panel.level, panel.years)
+    assert (control(panel, "radiation level").value, control(panel, "years").value) == (panel.level, panel.years)
 
 
 def test_every_flight_can_be_drawn():

@@ -8,6 +8,7 @@ from math import log
 import pytest
 from ipywidgets.widgets.widget import _instances
 from panel_checks import check_refusal
+from touched import control, said_on_controls
 
 from spacewidgets import StageSplitter
 from spacewidgets.panels.explorers.rocket_equation import MARKS
@@ -81,7 +82,7 @@ def test_no_split_in_three_beats_the_maximum():
 
 def test_equal_stages_are_best_when_each_adds_the_same(panel: StageSplitter):
     panel.payload_fraction = 0.01
-    panel._find.click()
+    control(panel, "Find the maximum").click()
     # Payload ratios of 1 : 10 each, so 90.9 % and 9.1 %; then 3,000 ln(1 / 0.19) from each.
     assert panel.shares == pytest.approx((10 / 11, 1 / 11), abs=1e-6)
     assert panel.delta_vs == pytest.approx((3000 * log(1 / 0.19),) * 2, abs=0.01)
@@ -90,9 +91,9 @@ def test_equal_stages_are_best_when_each_adds_the_same(panel: StageSplitter):
         f"{gain:,.0f} m/s more. Each stage now makes the rocket 10.00 times as heavy as it is without it, so each adds the same."
     )
     assert "No other split does better." in panel.summary
-    panel._find.click()
+    control(panel, "Find the maximum").click()
     assert panel.feedback.startswith("Already there.")
-    panel._equal.click()
+    control(panel, "Equal stages").click()
     assert panel.shares == (0.5, 0.5)
     assert panel.feedback == "", "what was said of another split goes"
 
@@ -161,7 +162,7 @@ def test_the_best_split_is_not_told_before_it_was_asked_for():
     assert tells_the_best(panel), "within a hair of it: 0.2 m/s"
     panel._shares[0].value = 60
     assert not tells_the_best(panel)
-    panel._find.click()
+    control(panel, "Find the maximum").click()
     assert tells_the_best(panel)
     panel._shares[0].value = 60
     assert panel.show_best
@@ -229,9 +230,9 @@ def test_a_stage_is_chosen_for_the_curve(panel: StageSplitter):
 
 
 def test_one_stage_has_a_limit(panel: StageSplitter):
-    panel._stages.value = 1
+    control(panel, "stages").value = 1
     assert panel.draw().actions == {}
-    assert panel._find.disabled
+    assert control(panel, "Find the maximum").disabled
     assert panel.delta_v == pytest.approx(3000 * log(100 / 11.8))
     assert panel.summary.endswith("One stage never gets beyond 6.91 km/s, however little it carries.")
     assert "payload, of the whole rocket" in panel.draw().words()
@@ -242,14 +243,18 @@ def test_one_stage_has_a_limit(panel: StageSplitter):
 
 
 def test_the_controls_and_the_model_follow_each_other(panel: StageSplitter):
-    panel._stages.value, panel._payload.value, panel._structure.value = 3, 5, 8
+    control(panel, "stages").value, control(panel, "payload in %").value, control(panel, "structure in %").value = (
+        3,
+        5,
+        8,
+    )
     assert (panel.stages, panel.payload_fraction, panel.structural_ratio) == (3, 0.05, 0.08)
     panel._shares[1].value = 60
     assert panel.shares == pytest.approx((0.2, 0.6, 0.2))
     assert panel.varied == 2, "the curve shows what the hand moves"
-    panel._exhaust.value, panel._mass.value = 4_200, 550
+    control(panel, "exhaust in m/s").value, control(panel, "mass in t").value = 4_200, 550
     assert (panel.exhaust_velocity, panel.initial_mass) == (4_200, 550_000)
-    panel._own.value = True
+    control(panel, "Each stage its own exhaust").value = True
     assert panel.exhaust_velocity == (4_200,) * 3
     panel._exhausts[0].value = 2_600
     assert panel.exhaust_velocity == (2_600, 4_200, 4_200)
@@ -260,16 +265,16 @@ def test_the_controls_and_the_model_follow_each_other(panel: StageSplitter):
     assert (panel.exhaust_velocity, panel.shares, panel.varied) == ((2_600, 4_200), (0.5, 0.5), 2)
     panel.stages = 1
     assert panel.varied == 1
-    panel._own.value = False
+    control(panel, "Each stage its own exhaust").value = False
     assert panel.exhaust_velocity == 2_600
     panel.payload_fraction, panel.structural_ratio = 0.1, 0.2
-    assert (panel._payload.value, panel._structure.value) == (10, 20)
+    assert (control(panel, "payload in %").value, control(panel, "structure in %").value) == (10, 20)
 
 
 def test_what_lies_between_the_sliders_steps_is_kept(panel: StageSplitter):
     panel.exhaust_velocity, panel.payload_fraction, panel.shares = 4_133.7, 0.01234, (2, 1)
-    assert panel._exhaust.value == 4_130
-    assert panel._payload.value == pytest.approx(1.2)
+    assert control(panel, "exhaust in m/s").value == 4_130
+    assert control(panel, "payload in %").value == pytest.approx(1.2)
     assert panel._shares[0].value == 66.7
     assert (panel.exhaust_velocity, panel.payload_fraction) == (4_133.7, 0.01234)
     assert panel.shares == pytest.approx((2 / 3, 1 / 3), abs=1e-12)
@@ -334,11 +339,9 @@ def test_an_unknown_keyword_is_refused():
 
 
 def drawn_words(panel: StageSplitter) -> list[str]:
-    controls = [panel._stages, panel._payload, panel._structure, panel._mass, panel._own, panel._exhaust, panel._find]
-    controls += [panel._equal, *panel._shares, *panel._exhausts]
     return [
         *panel.draw().words(), *panel.draw().actions.values(), panel.draw().title, panel.title, panel.lead, panel.help,
-        panel.summary, panel.feedback, *(control.description for control in controls),
+        panel.summary, panel.feedback, *said_on_controls(panel),
     ]  # fmt: skip
 
 
@@ -362,7 +365,7 @@ def test_nothing_grows_with_moves(panel: StageSplitter):
     before = len(_instances)
     for i in range(30):
         panel.stages = i % 4 + 1
-        panel._payload.value = i + 1
+        control(panel, "payload in %").value = i + 1
         panel.find_maximum()
     assert len(_instances) == before
 
@@ -380,7 +383,7 @@ def test_changes_from_two_threads_leave_one_consistent_picture(panel: StageSplit
         try:
             for i in range(40):
                 panel._shares[stage].value = 10 + 2 * i
-                panel._payload.value = 1 + i % 10
+                control(panel, "payload in %").value = 1 + i % 10
         except BaseException as error:  # noqa: BLE001 - reported below
             failed.append(error)
 

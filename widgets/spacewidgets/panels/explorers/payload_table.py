@@ -163,7 +163,7 @@ def _drawn_cell(
     y = HEAD + ROW * (difficulty - 1)
     name = _("{engines} at difficulty {difficulty}").format(engines=engine_words(burn), difficulty=difficulty)
     carries = _("carries {payload}").format(payload=mixed(limit)) if limit else _("blank: carries nothing")
-    size, shift = (12.5, 3) if wide < ROOMY else (13, 5) if burn.ions else (16, 6)
+    size, shift = (12.5, 3.0) if wide < ROOMY else (13.0, 5.0) if burn.ions else (16.0, 6.0)
     if wide < ROOMY and limit and limit.denominator == 1:
         shift = 0.3 * size * len(str(limit))  # in the middle
     drawn = (
