@@ -13,7 +13,7 @@ import hypothesis
 import matplotlib as mpl
 import pytest
 
-from spacewidgets import notebooks
+from spacewidgets.notebooks import lessons as notebooks
 
 pytest_plugins = ["pytester"]
 

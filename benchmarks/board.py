@@ -24,7 +24,7 @@ from browser.hands import thing
 from browser.lab import Lab, NotebookPage
 from screen import LOOKS, OURS, WATCH, median_step
 
-from spacewidgets.publish.printing import chromium
+from spacewidgets.notebooks.publish.printing import chromium
 
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 12
 PANE = "document.querySelector('.sg-pane svg').textContent"
@@ -81,7 +81,7 @@ def act(number):
         return sum(event.who >= 0 for event in board.session.table.events)
     end = done() + number
     while done() < end:
-        seat = Seat.at(LEAVING_EARTH, board.session.state, board.session.viewer, rng)
+        seat = Seat.at(LEAVING_EARTH, board.session.state, board.viewer, rng)
         board.play(chosen(BOTS["random"](seat)))
     return {"things done": done(), "MB": memory(), **costs()}
 board = LeavingEarthBoard(level="very hard", seats=("person", *["random"] * 4), seed="long")
@@ -116,7 +116,7 @@ from spacegames.extraordinary import BOTS, Phase
 from spacewidgets import ExtraordinaryTimesBoard
 board = ExtraordinaryTimesBoard(seed='one', seats=('person',) * 4, cover=False)
 while board.state.phase is not Phase.SHOW:
-    board.play(BOTS["steady"](Seat.at(board.game, board.state, board.session.viewer, Random(1))))
+    board.play(BOTS["steady"](Seat.at(board.game, board.state, board.viewer, Random(1))))
 board""",
         {
             "show a card": (

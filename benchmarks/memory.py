@@ -19,8 +19,8 @@ from tempfile import TemporaryDirectory
 from jupyter_client.blocking import BlockingKernelClient
 from jupyter_client.manager import KernelManager
 
-from spacewidgets.lab import jupyter_arguments
-from spacewidgets.notebooks import lesson_files, lessons_folder, solved_text, source
+from spacewidgets.notebooks.lab import jupyter_arguments
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, solved_text, source
 
 BOARD = "from spacewidgets import LeavingEarthBoard\nLeavingEarthBoard()"
 PLANNER = "from spacewidgets import MissionPlanner\nMissionPlanner('Man on the Moon', wait=True)"

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from browser.lab import Lab
 
-from spacewidgets.publish.printing import chromium
+from spacewidgets.notebooks.publish.printing import chromium
 
 STEPS = int(sys.argv[1]) if len(sys.argv) > 1 else 20
 

@@ -11,5 +11,8 @@ from .record import RecordError as RecordError
 from .record import dump as dump
 from .record import load as load
 from .simulate import Tally as Tally
+from .views import ViewError as ViewError
+from .views import read_view as read_view
+from .views import write_view as write_view
 
 __version__: str

@@ -21,14 +21,17 @@ INTERRUPTED = 130
 UNREAD = 141
 """What a shell expects of a program whose output nobody reads any longer."""
 DOORS: Final = {
-    "lab": ("spacewidgets.lab", "open the lessons in JupyterLab"),
-    "app": ("spacewidgets.apps", "one panel or one game as a page of its own"),
+    "lab": ("spacewidgets.notebooks.lab", "open the lessons in JupyterLab"),
+    "app": ("spacewidgets.notebooks.apps", "one panel or one game as a page of its own"),
     "publish": (
-        "spacewidgets.publish",
+        "spacewidgets.notebooks.publish",
         "lessons as solved copies, worksheets with keys, web pages, slides, for nbgrader",
     ),
-    "progress": ("spacewidgets.progress", "what a learner has done, or a class, in one table"),
-    "browser": ("spacewidgets.browser_edition", "a folder for any web server: the lessons without installation"),
+    "progress": ("spacewidgets.learning.progress", "what a learner has done, or a class, in one table"),
+    "browser": (
+        "spacewidgets.notebooks.browser_edition",
+        "a folder for any web server: the lessons without installation",
+    ),
 }
 """Commands of the interface, by module: it needs ipywidgets, and whoever only plans does not wait for that.
 

@@ -41,7 +41,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     mission.add_argument(
         "--research",
         choices=("buy", "owned", "none"),
-        help="the other advancements: $10 each (default), all owned, or out of reach",
+        help="the other advancements: bought (default), all owned, or out of reach",
     )
     mission.add_argument("--crew", metavar="N|SKILLS", help="number of astronauts, or skills: pilot,doctor")
     mission.add_argument("--years", type=count, metavar="N", help="most years under way")

@@ -178,7 +178,7 @@ def _table(chosen: argparse.Namespace, names: Sequence[str], tally: Tally) -> st
         lines.append(
             f"Won: {_percent(tally.share('won'))}, with 95 % certainty between {_percent(low)} and {_percent(high)}."
         )
-    else:
+    elif "winners" in tally.facts:
         lines += _by_seat(names, tally)
     for counts in tally.facts.values():
         if all(isinstance(value, str) for value in counts):

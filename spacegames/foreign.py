@@ -20,9 +20,11 @@ __all__ = [
     "count",
     "exact",
     "one_line",
+    "one_of",
     "quoted",
     "read_json",
     "shown_few",
+    "true_or_false",
     "whole_number",
     "within",
 ]
@@ -133,6 +135,31 @@ def within(name: str, value: object, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise ValueError(f"{name} must be a whole number from {low} to {high}, not {quoted(value)}.")
     return value
+
+
+def one_of(name: str, value: object, choices: Sequence[str]) -> None:
+    """Nothing, if it is one of the choices; else a ValueError that lists them.
+
+    >>> one_of("talk", "loud", ("hints", "open", "silent"))
+    Traceback (most recent call last):
+    ...
+    ValueError: talk must be 'hints', 'open' or 'silent', not 'loud'.
+    """
+    if value not in choices:
+        *others, last = map(repr, choices)
+        raise ValueError(f"{name} must be {', '.join(others)} or {last}, not {quoted(value)}.")
+
+
+def true_or_false(name: str, value: object) -> None:
+    """Nothing, if it is a truth; else a ValueError that says so: a number is none.
+
+    >>> true_or_false("losing", 1)
+    Traceback (most recent call last):
+    ...
+    ValueError: losing must be True or False, not 1.
+    """
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be True or False, not {quoted(value)}.")  # noqa: TRY004 - as files are refused
 
 
 def count(digits: str) -> int:

@@ -15,12 +15,14 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 from spacegames.dist import Dist
 from spacegames.words import say
 
-__all__ = ["CHANCE", "CLOCK", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who"]
+__all__ = ["CHANCE", "CLOCK", "ONLOOKER", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who"]
 
 Who: TypeAlias = int
-"""A seat, from 0 on, or `CHANCE` or `CLOCK`."""
+"""A seat, from 0 on, or `CHANCE`, `CLOCK` or `ONLOOKER`."""
 CHANCE: Final[Who] = -1
 CLOCK: Final[Who] = -2
+ONLOOKER: Final[Who] = -3
+"""Whoever has no seat and looks on, as at a projector: sees what every seat may see."""
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -67,6 +69,8 @@ class Game(Protocol[State, Action, View]):
     """The kinds of actions and chance events."""
     options: type
     """The options of a new game, a frozen dataclass whose defaults are a game as the rulebook has it."""
+    views: tuple[type, ...]
+    """The kind of its views, a frozen value of plain fields, and after it the kinds of what stands in one as `Any`."""
 
     def start(self, options: Any) -> State:
         """The state before the first event; a ValueError if options make no sense. Shuffles are chance events."""
@@ -87,10 +91,13 @@ class Game(Protocol[State, Action, View]):
         """The next state; raises `Illegal` with the answer of `why_not`."""
 
     def observe(self, state: State, who: Who) -> View:
-        """What a seat may know."""
+        """What a seat may know, or an `ONLOOKER`: the public view, with nothing that is hidden from anybody.
+
+        A view is a value, which says in ``who`` whose it is; `spacegames.views` writes it for another process.
+        """
 
     def worlds(self, view: View, rng: Random) -> Iterator[State]:
-        """An endless stream of states that fit a view."""
+        """An endless stream of states that fit the view of a seat."""
 
     def score(self, state: State) -> Mapping[Who, int]:
         """Points by seat, or 1 for a win and 0 for a loss; while the game runs, what it would be if it ended now."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 DOCS: Final = Path(__file__).resolve().parents[1]
 ROOT: Final = DOCS.parent
-RULES: Final = ROOT / "widgets" / "spacewidgets" / "rules"
+RULES: Final = ROOT / "widgets" / "spacewidgets" / "rulebook" / "rules"
 GUIDE: Final = ROOT / "lessons" / "guide"
 
 _LINK: Final = re.compile(r"(?<!`)\]\((?!https?:|#|mailto:)([^)\s#]+)(#[^)\s]*)?\)")

@@ -13,17 +13,16 @@ from contextlib import redirect_stdout, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from babel import Locale
 from brought import DOCS, GUIDE, ROOT
 
 from spacegames import cli
-from spacewidgets.notebooks import lesson_files, read, source, tags
+from spacewidgets.notebooks.lessons import lesson_files, read, source, tags, translated_files
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 LESSONS: Final = ROOT / "lessons"
-IN: Final = {"es": "en español"}
-"""Languages that have lessons of their own, by folder."""
 _HEADING: Final = re.compile(r"^# (.+)$", re.MULTILINE)
 _ABOUT: Final = re.compile(r"\*Lesson \d\d, about (\S+) (?:minutes|minute)")
 _NUMBERS: Final = {"ten": "10"}
@@ -51,7 +50,8 @@ def _lesson(path: Path) -> str:
     if (GUIDE / f"{path.stem}.md").exists():
         links.insert(0, f"[for teachers](guide/{path.stem}.md)")
     links += [
-        f"[{IN[there.parent.name]}](../lessons/{there.relative_to(LESSONS).as_posix()})" for there in translated(number)
+        f"[{Locale.parse(there.parent.name).get_display_name()}](../lessons/{there.relative_to(LESSONS).as_posix()})"
+        for there in translated(number)
     ]
     said = [f"## {number} {title[1]}", f"*{minutes} minutes* · {' · '.join(links)}", "\n".join(aims)]
     return "\n\n".join(part for part in said if part) + "\n"
@@ -59,7 +59,7 @@ def _lesson(path: Path) -> str:
 
 def translated(number: str) -> list[Path]:
     """The lesson of that number in other languages."""
-    return [path for path in sorted(LESSONS.glob(f"*/{number}-*.ipynb")) if path.parent.name in IN]
+    return [path for path in translated_files(LESSONS) if path.name[:2] == number]
 
 
 def commands() -> str:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ..dist import Dist
-from ..game import CHANCE, CLOCK, Illegal, Refusal, Who
+from ..game import CHANCE, CLOCK, ONLOOKER, Illegal, Refusal, Who
 from . import deck as stage_deck
 from . import draws
 from . import view as seen
@@ -97,6 +97,7 @@ class Apollo13:
     name = "apollo13"
     actions = ACTIONS
     options = Options
+    views = (View,)
 
     def __init__(self, tables: Tables = TABLES) -> None:
         self.tables = tables
@@ -166,8 +167,8 @@ class Apollo13:
         return state
 
     def observe(self, state: State, who: Who) -> View:
-        """What a seat may know: all that lies open, its own hand, what was said."""
-        if who not in range(state.options.players):
+        """What a seat may know: all that lies open, its own hand, what was said; an onlooker no hand."""
+        if who != ONLOOKER and who not in range(state.options.players):
             raise ValueError(f"There is no seat {who} in this game: seats are 0 to {state.options.players - 1}.")
         return seen.observe(state, who)
 

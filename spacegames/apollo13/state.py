@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 from ..edits import editing
-from ..foreign import within
+from ..foreign import one_of, true_or_false, within
 from .tables import EventSet, Tables, Track
 from .tables.numbers import BUDGET, PLAYERS_RANGE, LevelName
 
@@ -59,12 +59,9 @@ class Options:
             ("talk", Talk),
             ("level", LevelName),
         ):
-            if getattr(self, name) not in get_args(kind):
-                choices = ", ".join(map(repr, get_args(kind)))
-                raise ValueError(f"{name} must be one of {choices}, not {getattr(self, name)!r}.")
+            one_of(name, getattr(self, name), get_args(kind))
         for name in ("competitive", "beginner", "soften_status", "failing"):
-            if not isinstance(getattr(self, name), bool):
-                raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
+            true_or_false(name, getattr(self, name))
 
 
 # What seats do

@@ -17,7 +17,7 @@ __all__ = ["observe", "worlds"]
 
 
 def observe(state: State, who: int) -> View:
-    """What this seat may know."""
+    """What this seat may know, or an onlooker."""
     shown = state.options.talk == "open"
     mine = shown or who == state.seat
     hidden = () if shown else tuple(card for seat, hand in enumerate(state.hands) if seat != who for card in hand)

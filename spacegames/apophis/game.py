@@ -33,7 +33,7 @@ from spacegames.apophis.state import (
 )
 from spacegames.apophis.tables import COLOURS, DIE, SIZES
 from spacegames.dist import Dist
-from spacegames.game import CHANCE, CLOCK, Illegal, Refusal, Who
+from spacegames.game import CHANCE, CLOCK, ONLOOKER, Illegal, Refusal, Who
 
 __all__ = ["APOPHIS", "Apophis"]
 
@@ -66,6 +66,7 @@ class Apophis:
     name = "apophis"
     actions = ACTIONS
     options = Options
+    views = (View,)
 
     def start(self, options: Options) -> State:
         """The table set up, before the first card is dealt."""
@@ -122,8 +123,8 @@ class Apophis:
         return DOES[type(action)](state, action)
 
     def observe(self, state: State, who: Who) -> View:
-        """What a seat may know: all that lies open, its own hand, what was said."""
-        if who not in range(state.options.players):
+        """What a seat may know: all that lies open, its own hand, what was said; an onlooker no hand."""
+        if who != ONLOOKER and who not in range(state.options.players):
             raise ValueError(f"There is no seat {who} in this game: seats are 0 to {state.options.players - 1}.")
         hidden = [hand for seat, hand in enumerate(state.hands) if seat != who]
         return View(
@@ -131,7 +132,7 @@ class Apophis:
             options=state.options,
             phase=state.phase,
             seat=state.seat,
-            hand=state.hands[who],
+            hand=NO_CARDS if who == ONLOOKER else state.hands[who],
             sizes=tuple(map(sum, state.hands)),
             unseen=_sum([state.deck, *hidden]),
             deck=sum(state.deck),

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Literal, NamedTuple
 
 from spacegames.apophis.tables import CARDS_OF_A_COLOUR, COLOURS, MOST_PLAYERS, SECTIONS, TURN_LIMIT, Colour, Size
-from spacegames.foreign import within
+from spacegames.foreign import one_of, true_or_false, within
 from spacegames.plain import added
 
 Hand = tuple[int, int, int, int]
@@ -45,10 +45,8 @@ class Options:
         if self.minutes is not None:
             within("minutes", self.minutes, 1, 60)
         for name in ("destruction", "launch_roll", "fail_safes"):
-            if not isinstance(getattr(self, name), bool):
-                raise ValueError(f"{name} must be True or False, not {getattr(self, name)!r}.")  # noqa: TRY004 - as files are refused
-        if self.talk not in ("open", "silent"):
-            raise ValueError(f"talk must be 'open' or 'silent', not {self.talk!r}.")
+            true_or_false(name, getattr(self, name))
+        one_of("talk", self.talk, ("open", "silent"))
 
     @classmethod
     def advanced(cls, players: int = 1, turns: int = TURN_LIMIT, minutes: int | None = None) -> Options:
@@ -189,7 +187,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat may know: the table, its own hand, how many cards the others hold and what they said.
+    """What a seat may know: the table, its own hand (an onlooker has none), how many cards the others hold and what they said.
 
     ``unseen`` are the cards that lie in the deck or in others' hands: all that lie nowhere open.
     """

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from ..dist import Dist
-from ..game import CHANCE, Illegal, Refusal, Who
+from ..game import CHANCE, ONLOOKER, Illegal, Refusal, Who
 from . import view as seen
 from .decisions import DECISIONS, SEATS, gate, nothing_now, open_to
 from .rules import control, flow, hiring, missions, movement, talk
@@ -42,7 +42,7 @@ from .state import (
     View,
     edit,
 )
-from .tables import DIE, FUNDING, HAND, MISSIONS, TABLES, TEAMS, Tables
+from .tables import DIE, FUNDING, HAND, MISSIONS, TABLES, TEAMS, Mettle, Odds, Tables
 
 __all__ = ["EXTRAORDINARY_TIMES", "ExtraordinaryTimes"]
 
@@ -77,6 +77,7 @@ class ExtraordinaryTimes:
     name = "extraordinary-times"
     actions = ACTIONS
     options = Options
+    views = (View, Odds, Mettle)
 
     def __init__(self, tables: Tables = TABLES) -> None:
         _check(tables)
@@ -143,8 +144,8 @@ class ExtraordinaryTimes:
         return DOES[type(action)](state, self.tables, who, action)
 
     def observe(self, state: State, who: Who) -> View:
-        """What a seat may know: what all know, and what stands on its side of the divider."""
-        if who not in SEATS:
+        """What a seat may know: what all know, and what stands on its side of the divider; for an onlooker neither side."""
+        if who != ONLOOKER and who not in SEATS:
             raise ValueError(f"There is no seat {who} in this game: seats are 0 to 3.")
         return seen.observe(state, self.tables, who)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from ..edits import editing
-from .tables import Beige, Black, Cell, Funding, Mettle, Odds, Tables
+from ..foreign import one_of, true_or_false
+from .tables import Beige, Black, Cell, Funding, Tables
 
 Talk = Literal["signals", "silent"]
 Favour = Literal["not ours", "theirs"]
@@ -49,11 +50,8 @@ class Options:
 
     def __post_init__(self) -> None:
         for name, kind in (("talk", Talk), ("favour", Favour)):
-            if getattr(self, name) not in get_args(kind):
-                choices = " or ".join(map(repr, get_args(kind)))
-                raise ValueError(f"{name} must be {choices}, not {getattr(self, name)!r}.")
-        if not isinstance(self.losing, bool):
-            raise ValueError(f"losing must be True or False, not {self.losing!r}.")  # noqa: TRY004 - as files are refused
+            one_of(name, getattr(self, name), get_args(kind))
+        true_or_false("losing", self.losing)
         turns = self.turns
         if turns is not None and (not isinstance(turns, int) or isinstance(turns, bool) or turns not in TURNS):
             raise ValueError(f"turns must be None or a whole number from {TURNS[0]} to {TURNS[-1]}, not {turns!r}.")
@@ -302,10 +300,13 @@ edit: Final = editing(State)
 
 
 class Seen(NamedTuple):
-    """An astronaut as one side sees it: the person, and the face on this side of the divider."""
+    """An astronaut as one side sees it: the person, and the face on this side of the divider, `Odds` or `Mettle`.
+
+    An onlooker sees no face: None.
+    """
 
     person: int
-    face: Odds | Mettle
+    face: Any
 
 
 class OverControl(NamedTuple):

@@ -7,9 +7,24 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
+from ..game import ONLOOKER
 from .rules.control import out_of_favour
 from .rules.movement import homeward
-from .state import CONDITION, CREW, TILE, Candidate, Cards, Meters, OverControl, OverCrew, Phase, Seen, State, View
+from .state import (
+    CONDITION,
+    CONTROL,
+    CREW,
+    TILE,
+    Candidate,
+    Cards,
+    Meters,
+    OverControl,
+    OverCrew,
+    Phase,
+    Seen,
+    State,
+    View,
+)
 from .tables import BATTERY, FULL, FUNDING, FUNDING_HAND, FUNDING_MARKET, MOST_OPINION, Tables
 
 __all__ = ["observe", "worlds"]
@@ -20,11 +35,14 @@ FACE: Final = (2, 1)
 
 def observe(state: State, tables: Tables, who: int) -> View:
     """Put together what a seat may know, from the lists of what stands open and what stands on its side."""
-    team, side = divmod(who, 2)
-    faces = _faces(tables, side)
+    team, side = (ONLOOKER, ONLOOKER) if who == ONLOOKER else divmod(who, 2)
+    faces = () if who == ONLOOKER else _faces(tables, side)
+
+    def whole(astronaut: Candidate) -> Seen:
+        return Seen(astronaut.person, faces[astronaut[FACE[side]]] if faces else None)
 
     def seen(astronaut: Candidate | None) -> Seen | None:
-        return None if astronaut is None else Seen(astronaut.person, faces[astronaut[FACE[side]]])
+        return None if astronaut is None else whole(astronaut)
 
     offered = state.shown if state.phase in (Phase.OFFER, Phase.HIRE) else ()
     shown = state.shown if state.phase in (Phase.SHOW, Phase.CHOOSE) else ()
@@ -40,7 +58,7 @@ def observe(state: State, tables: Tables, who: int) -> View:
         market=tuple(map(seen, state.market)),
         hired=seen(state.hired),
         crews=(tuple(map(seen, state.crews[0])), tuple(map(seen, state.crews[1]))),
-        gone=tuple(Seen(each.person, faces[each[FACE[side]]]) for each in state.gone),
+        gone=tuple(map(whole, state.gone)),
         coming=state.coming if side == CREW else (*state.coming[:1], *(-1 for _ in state.coming[1:])),
         offered=offered,
         showing=len(shown),
@@ -57,7 +75,7 @@ def observe(state: State, tables: Tables, who: int) -> View:
         first=state.first,
         ends=state.ends,
         said=state.said,
-        control=None if side == CREW else _over_control(state, tables, cards),
+        control=_over_control(state, tables, cards) if side == CONTROL else None,
         crew=_over_crew(state, tables, team, shown, cards) if side == CREW else None,
         tables=tables,
     )

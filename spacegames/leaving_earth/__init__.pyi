@@ -4,6 +4,7 @@ from .bots import BOTS as BOTS
 from .flight import fly as fly
 from .flight import why_not_fly as why_not_fly
 from .formulas import HIGHEST_DIFFICULTY as HIGHEST_DIFFICULTY
+from .formulas import ill_up_to as ill_up_to
 from .formulas import ion_payload as ion_payload
 from .formulas import ion_thrust as ion_thrust
 from .formulas import payload as payload
@@ -103,10 +104,15 @@ from .scenario import load_scenario as load_scenario
 from .scenario import scenario_named as scenario_named
 from .state import Craft as Craft
 from .tables import ADVANCEMENTS as ADVANCEMENTS
+from .tables import ASTRONAUTS as ASTRONAUTS
+from .tables import ASTRONAUTS_PER_SUPPLY as ASTRONAUTS_PER_SUPPLY
 from .tables import ATLAS as ATLAS
 from .tables import COMPONENT as COMPONENT
+from .tables import DIE_SIDES as DIE_SIDES
+from .tables import EACH_COSTS as EACH_COSTS
 from .tables import FIRST_YEAR as FIRST_YEAR
 from .tables import FUNDING as FUNDING
+from .tables import HAZARD as HAZARD
 from .tables import JUNO as JUNO
 from .tables import LAST_YEAR as LAST_YEAR
 from .tables import LOCATION as LOCATION
@@ -120,10 +126,17 @@ from .tables import ROCKET as ROCKET
 from .tables import ROCKETS as ROCKETS
 from .tables import SATURN as SATURN
 from .tables import SOYUZ as SOYUZ
+from .tables import SUBORBITAL as SUBORBITAL
+from .tables import SUN as SUN
+from .tables import SUPPLIES as SUPPLIES
+from .tables import Hazard as Hazard
 from .tables import Location as Location
 from .tables import Maneuver as Maneuver
 from .tables import Mission as Mission
 from .tables import Place as Place
 from .tables import Rocket as Rocket
+from .tables import Symbol as Symbol
+from .tables import Variant as Variant
+from .tables import withstands as withstands
 
 GameOptions = _Options

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from .names import whole
 from .rocket_set import RocketSet
-from .tables import ASTRONAUTS_PER_SUPPLY, ION_THRUSTER, ROCKETS, Rocket
+from .tables import ASTRONAUTS_PER_SUPPLY, ION_THRUSTER, ROCKETS, Hazard, Rocket, Variant
 
 HIGHEST_DIFFICULTY = 9
 
@@ -115,6 +115,11 @@ def radiation_threshold(level: int, years: int, shield: int = 0) -> int:
     """
     lowered = max(0, whole("radiation level", level) - whole("shield", shield))
     return lowered * whole("years", years)
+
+
+def ill_up_to(hazard: Hazard, card: Variant, years: int, shield: int = 0) -> int:
+    """Highest roll that makes a healthy astronaut ill where a craft faces a card: of radiation, of a place (LE-191, LE-244)."""
+    return radiation_threshold(card.radiation_level or 0, years, shield) if hazard.per_year else card.sick_up_to
 
 
 def supplies_a_year(crew: int) -> int:

@@ -131,6 +131,7 @@ class LeavingEarth:
     name = "leaving-earth"
     actions = _actions(TASKS.values())
     options = Options
+    views = (View, *TASKS)
 
     def start(self, options: Options) -> State:
         """The table before anything is drawn."""
@@ -198,7 +199,7 @@ class LeavingEarth:
         return year.facts(state)
 
     def observe(self, state: State, who: Who) -> View:
-        """What a seat may know."""
+        """What a seat may know; an onlooker no card that was not shown to all."""
         return observe(state, who)
 
     def worlds(self, view: View, rng: Random) -> Iterator[State]:

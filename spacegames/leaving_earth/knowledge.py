@@ -20,10 +20,22 @@ from .rules.state import ADVANCEMENT
 from .rules.view import CopySeen, View, copies_of, fitting, undiscarded, ways
 from .tables import ADVANCEMENTS
 
-__all__ = ["Air", "Cards", "Demand", "Share", "attempt", "belief", "is_new", "next_card", "together", "unseen", "works"]
+__all__ = [
+    "CabinAir",
+    "Cards",
+    "Demand",
+    "Share",
+    "attempt",
+    "belief",
+    "is_new",
+    "next_card",
+    "together",
+    "unseen",
+    "works",
+]
 
 ALWAYS: Final = Fraction(1)
-CERTAIN: Final = ("Landing", "Surveying")
+CERTAIN: Final = tuple(each.name for each in ADVANCEMENTS if not each.gained)
 """Advancements that are never gained by an attempt (LE-205, LE-248)."""
 
 
@@ -38,7 +50,7 @@ class Cards(NamedTuple):
     skills: frozenset[str] = frozenset()
 
 
-class Air(NamedTuple):
+class CabinAir(NamedTuple):
     """Life support of cabins with so many seats, drawn at the end of each of some years: enough of them for a crew."""
 
     cabins: tuple[int, ...]
@@ -52,7 +64,7 @@ class Air(NamedTuple):
         return "Life Support"
 
 
-Demand: TypeAlias = Cards | Air
+Demand: TypeAlias = Cards | CabinAir
 
 
 def _met(demand: Demand, hand: Hand) -> Fraction:

@@ -1,4 +1,4 @@
-"""What exists while a game is played. So far: a spacecraft."""
+"""A spacecraft by itself: what is aboard, and where it is; the state of a whole game is `rules.state.State`."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from spacegames.apollo13 import (
     yellow,
 )
 from spacewidgets import RuleBook
-from spacewidgets.rule_pages import chapters, find, games
+from spacewidgets.rulebook.rule_pages import chapters, find, games
 
 GAME = "apollo13"
 TOLD = [*(f"AX{n:03}" for n in range(1, 136)), *(f"QA{n:02}" for n in range(1, 44))]

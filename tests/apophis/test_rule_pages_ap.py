@@ -41,7 +41,7 @@ from spacegames.apophis.tables import (
 from spacegames.physics.deflection import APOPHIS, YEAR, capture_radius, deflection_delta_v
 from spacegames.physics.orbits import MU_EARTH, RADIUS_EARTH
 from spacewidgets import RuleBook
-from spacewidgets.rule_pages import chapters, find, games
+from spacewidgets.rulebook.rule_pages import chapters, find, games
 
 GAME = "apophis"
 TOLD = [*(f"AP{n:03}" for n in range(1, 63)), *(f"QP{n:02}" for n in range(1, 25))]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from browser.lab import Lab
-from spacewidgets.publish.printing import chromium
+from spacewidgets.notebooks.publish.printing import chromium
 
 NO_CHROMIUM = (
     "Browser tests need a system Chromium: apt-get install chromium, or any package of that name; then run them again."

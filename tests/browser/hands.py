@@ -27,9 +27,9 @@ def thing(action: str, inside: str = ".sg-panel") -> str:
     return f"{inside} [data-action={json.dumps(action)}]"
 
 
-def click(panel: Locator, action: str, inside: str = ".sg-panel") -> None:
-    """Click it."""
-    panel.page.locator(thing(action, inside)).locator(".sg-hit").first.click()
+def click(panel: Locator, action: str, inside: str = ".sg-panel", timeout: float | None = None) -> None:
+    """Click it; with a timeout, in ms, it may be gone by then."""
+    panel.page.locator(thing(action, inside)).locator(".sg-hit").first.click(timeout=timeout)
 
 
 def tab_to(page: NotebookPage, wanted: str, most: int = 80) -> None:
@@ -44,6 +44,7 @@ def tab_to(page: NotebookPage, wanted: str, most: int = 80) -> None:
 def keys_to(page: NotebookPage, action: str, inside: str = ".sg-panel") -> None:
     """Tab to the picture that has a thing, arrows towards it; whoever comes to where he has been tries what he has not."""
     wanted = thing(action, inside)
+    page.page.locator(wanted).first.wait_for(state="attached")
     picture = f"document.querySelector({json.dumps(wanted)})?.closest('.sg-stage')"
     tab_to(page, f"here.closest('[data-action]') && {picture}?.contains(here)")
     tried: dict[tuple[str, str], int] = {}

@@ -25,8 +25,8 @@ from spacegames.apophis import Phase
 from spacegames.extraordinary import BOTS as TEAMS
 from spacegames.extraordinary import Options as Race
 from spacegames.simulate import one_game
-from spacewidgets.progress.book import Book, Entry
-from spacewidgets.progress.book import dump as dump_book
+from spacewidgets.learning.progress.book import Book, Entry
+from spacewidgets.learning.progress.book import dump as dump_book
 
 pytestmark = pytest.mark.browser
 
@@ -100,6 +100,7 @@ def stand_back(lab: Lab) -> None:
     """A tall window with fine dots, so that the largest board is seen whole."""
     lab.context = lab.browser.new_context(viewport={"width": 1180, "height": 2600}, device_scale_factor=1.5)
     lab.context.route(ELSEWHERE, lab._stop)
+    lab.kept = None
 
 
 def keep(panel: Locator, file: Path) -> None:

@@ -1,6 +1,7 @@
 """What a screen reader is given by a board in real JupyterLab: its live regions, their words, and where the focus goes."""
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.hands import keys_to
 
@@ -26,19 +27,24 @@ LISTEN = """() => {
     }
     return [...live].map((region) => region.getAttribute("role"));
 }"""
-PHASE = "print(board.state.phase.name, board.state.seat)"
+EVENTS = "with board.lock: print(len(board.session.table))"
 
 
 def heard(page):
-    """What the live regions said since one asked last, after what waits for the focus."""
-    page.page.wait_for_timeout(900)
+    """What the live regions said since one asked last, when the one that waits for the focus has said all there is."""
+    page.page.wait_for_function(
+        "said => document.querySelector('.sg-aloud').textContent === said", arg=page.value("print(board.stage.aloud)")
+    )
+    page.page.wait_for_timeout(900)  # in which it would be said once more
     return page.page.evaluate("() => window.heard.splice(0)")
 
 
 def press(page, action):
     """Come to something by keys, and choose it."""
     keys_to(page, action)
+    before = page.value(EVENTS)
     page.page.keyboard.press("Enter")
+    page.changed(EVENTS, before)
     return heard(page)
 
 
@@ -50,18 +56,15 @@ def test_an_action_and_a_bots_turn_are_heard_in_few_words_and_the_focus_goes_on(
     assert page.page.evaluate(LISTEN).count("log") == 1
     first = page.value("print(next(each.track for each in board.legal if type(each).__name__ == 'Move'))")
     said = press(page, f"Move:{first}")
-    keys_to(page, "End")
-    page.page.keyboard.press("Enter")
-    page.page.wait_for_function("() => document.querySelector('.sg-aloud').textContent.startsWith('#')")
-    said += heard(page)
+    said += press(page, "End")
     asked = page.value("print(board.stage.aloud)")
     assert ["status", asked] in said
-    lines = page.value("print(len(board._log.lines))")
-    assert str(panel.locator(".sg-log li").count()) == lines
+    lines = page.value("print(len(board.lines.lines))")
+    expect(panel.locator(".sg-log li")).to_have_count(int(lines))
     assert [words for _role, words in said if len(words.split()) > 40] == []
     assert sum(role == "status" and words == asked for role, words in said) == 1
     # What ended the turn is gone: the focus is on what is asked now, not on the page's top or an unnamed frame.
-    assert page.page.evaluate("document.activeElement.closest('[data-action]')?.dataset.action ?? ''") != ""
+    page.page.wait_for_function("document.activeElement.closest('[data-action]')?.dataset.action")
 
 
 def test_a_board_has_headings_and_named_groups(lab):

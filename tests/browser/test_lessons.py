@@ -7,6 +7,15 @@ import pytest
 pytestmark = pytest.mark.browser
 
 LESSONS = sorted((Path(__file__).parents[2] / "lessons").glob("[0-9][0-9]-*.ipynb"))
+LOOKED_AT = [
+    pytest.param(path, theme, id=f"{path.stem}-{theme}")
+    for theme in ("light", "dark")
+    for n, path in enumerate(LESSONS)
+    if theme == ("light", "dark")[n % 2]
+]
+"""Each in one of the themes: what a panel is like in both is tested with the panel."""
+TENDED = "[...document.querySelectorAll('.sg-panel:has(.sg-stage)')].every(panel => panel.querySelector('.sg-aloud'))"
+"""Panels are named soon after their cells have run."""
 OUTPUTS = ".jp-RenderedHTMLCommon, .sg-panel"
 
 
@@ -20,18 +29,15 @@ def panel_titled(page, title):
     return found
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-def test_a_lesson_runs_from_top_to_bottom_and_is_accessible(lab, path):
-    page = lab.open(path)
+@pytest.mark.parametrize(("path", "theme"), LOOKED_AT)
+def test_a_lesson_runs_from_top_to_bottom_and_is_accessible(lab, path, theme):
+    page = lab.open(path, theme=theme)
     page.page.set_viewport_size({"width": 1180, "height": 1700})
     page.page.locator(".sg-panel").first.wait_for()
-    page.page.wait_for_timeout(500)  # panels below the fold are named soon after the cells have run
+    page.page.wait_for_function(TENDED)
     assert page.axe(OUTPUTS) == []
     page.panel()
-    page.screenshot(f"lesson-{path.stem}-light")
-    page.theme("dark")
-    assert page.axe(OUTPUTS) == []
-    page.screenshot(f"lesson-{path.stem}-dark")
+    page.screenshot(f"lesson-{path.stem}-{theme}")
     assert page.script_errors == []
 
 

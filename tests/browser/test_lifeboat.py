@@ -106,7 +106,7 @@ def test_looks_and_axe(lab: Lab):
 def look(page: NotebookPage, name: str) -> None:
     panel = page.panel()
     expect(panel.locator("svg.sg-scene")).to_be_visible()
-    page.page.wait_for_timeout(300)  # a bar moves for a moment
+    page.still()
     page.screenshot(f"lifeboat-{name}", panel)
     assert page.axe() == []
     inside = panel.evaluate("node => node.scrollWidth <= node.clientWidth + 1")

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lab import Lab
-from spacewidgets.notebooks import lessons_folder
-from spacewidgets.progress.place import LEARNERS, NAME
+from spacewidgets.learning.progress.place import LEARNERS, NAME
+from spacewidgets.notebooks.lessons import lessons_folder
 
 pytestmark = pytest.mark.browser
 

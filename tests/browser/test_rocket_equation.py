@@ -177,7 +177,7 @@ def stepped(page: NotebookPage) -> None:
 
 def arrives(page: NotebookPage, code: str, wanted: float) -> None:
     """The browser does not wait for the kernel, so a test has to."""
-    for _ in range(200):
+    for _ in range(1000):
         if (said := float(page.value(f"print({code})"))) == pytest.approx(wanted, rel=1e-15):
             return
         page.page.wait_for_timeout(50)

@@ -16,12 +16,15 @@ def page_of(panel: Locator) -> Locator:
     return panel.locator(".sg-page > div")
 
 
-def inside(page: Locator, what: Locator) -> bool:
-    """Whether something can be seen in the page without scrolling."""
-    box, frame = what.bounding_box(), page.bounding_box()
-    assert box
-    assert frame
-    return frame["y"] <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
+INSIDE = """([page, what]) => {
+    const [box, frame] = [what, page].map(each => each.getBoundingClientRect());
+    return frame.top <= box.top && box.bottom <= frame.bottom;
+}"""
+
+
+def comes_inside(page: Locator, what: Locator) -> None:
+    """Something is scrolled to where it can be seen in the page."""
+    page.page.wait_for_function(INSIDE, arg=[page.element_handle(), what.element_handle()])
 
 
 def test_the_rule_that_was_named_is_in_sight(lab: Lab):
@@ -29,15 +32,15 @@ def test_the_rule_that_was_named_is_in_sight(lab: Lab):
     panel = notebook.panel()
     page, here = page_of(panel), panel.locator(".sg-here")
     expect(here).to_contain_text("LE-222")
-    assert inside(page, here), "the last paragraph of its chapter"
+    comes_inside(page, here)  # the last paragraph of its chapter
     notebook.value('book.show("LE-175")')
     expect(here).to_contain_text("LE-175")
-    assert inside(page, here)
+    comes_inside(page, here)
     page.evaluate("page => page.scrollTop = 0")
-    assert not inside(page, here)
+    assert not page.page.evaluate(INSIDE, [page.element_handle(), here.element_handle()])
     notebook.value('book.show("LE-175")')
     expect(page).not_to_have_js_property("scrollTop", 0)
-    assert inside(page, here)
+    comes_inside(page, here)
     assert notebook.script_errors == []
 
 
@@ -52,7 +55,7 @@ def test_searching_and_opening(lab: Lab):
     expect(page.get_by_role("heading").first).to_have_text("Hazards")
     expect(chapters).to_have_value("Hazards (1)")
     expect(page).to_be_focused()  # so that the arrow keys scroll on
-    assert inside(page, page.locator("mark"))
+    comes_inside(page, page.locator("mark"))
     chapters.focus()
     keys.press("ArrowDown")
     expect(page.get_by_role("heading").first).to_have_text("Ion thrusters, faster and slower")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lab import Lab
-from spacewidgets.notebooks import lesson_files, lessons_folder
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder
 
 pytestmark = pytest.mark.browser
 

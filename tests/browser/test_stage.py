@@ -6,14 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.lab import CURRENT, Lab, NotebookPage
-from spacewidgets.scene import Scene
+from spacewidgets.drawing.scene import Scene
 
 pytestmark = pytest.mark.browser
 
 PANEL = """
 import ipywidgets as w, traitlets
-from spacewidgets import Panel, Scene, glyphs
-from spacewidgets.scene import choice, text
+from spacewidgets import Panel, Scene
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import choice, text
 
 class Launch(Panel):
     mass = traitlets.Int(9)

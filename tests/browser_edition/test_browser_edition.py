@@ -10,8 +10,8 @@ import sys
 
 import pytest
 
-from spacewidgets.browser_edition.kernel import AT_FIRST_USE, Larder
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, source
+from spacewidgets.notebooks.browser_edition.kernel import AT_FIRST_USE, Larder
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, read, source
 
 BLOCKED = """
 import sys
@@ -142,7 +142,7 @@ def test_the_table_of_panels_that_need_a_package_is_right():
 RUN_ALL = """
 import asyncio, json, sys
 from IPython.core.interactiveshell import InteractiveShell
-from spacewidgets.browser_edition.kernel import Larder
+from spacewidgets.notebooks.browser_edition.kernel import Larder
 
 async def fetch(package):
     return package == "sympy"

@@ -19,8 +19,8 @@ import pytest
 from browser.lab import CURRENT, ELSEWHERE, FLAGS
 from playwright.sync_api import Page, expect, sync_playwright
 
-from spacewidgets.notebooks import answer_blocks, checked, lesson_files, lessons_folder, read
-from spacewidgets.publish.printing import chromium
+from spacewidgets.notebooks.lessons import answer_blocks, checked, lesson_files, lessons_folder, read
+from spacewidgets.notebooks.publish.printing import chromium
 
 pytestmark = [pytest.mark.heavy, pytest.mark.browser]
 PATIENCE = 180_000

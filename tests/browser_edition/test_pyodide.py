@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from spacewidgets import MissionPlanner
-from spacewidgets.browser_edition.kitchen import NOT_OURS
+from spacewidgets.notebooks.browser_edition.kitchen import NOT_OURS
 
 pytestmark = pytest.mark.heavy
 TESTS = Path(__file__).resolve().parents[1]
@@ -87,7 +87,7 @@ def test_every_panel_opens_under_pyodide_without_numpy(edition, tmp_path):
     program = (
         "import sys, spacewidgets\n"
         "from spacewidgets import Panel, check\n"
-        "from spacewidgets.browser_edition.kernel import AT_FIRST_USE\n"
+        "from spacewidgets.notebooks.browser_edition.kernel import AT_FIRST_USE\n"
         "for name in spacewidgets.__all__:\n"
         "    panel = getattr(spacewidgets, name) if name not in AT_FIRST_USE else None\n"
         "    if isinstance(panel, type) and issubclass(panel, Panel) and panel is not Panel:\n"

@@ -47,7 +47,7 @@ from spacegames.extraordinary import (
 )
 from spacegames.game import CHANCE
 from spacewidgets import RuleBook
-from spacewidgets.rule_pages import chapters, find, games
+from spacewidgets.rulebook.rule_pages import chapters, find, games
 
 GAME = "extraordinary-times"
 TOLD = [*(f"ET{n:03}" for n in range(1, 81)), *(f"QE{n:02}" for n in range(1, 40))]

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from spacewidgets.notebooks import CHECKED, KERNEL
+from spacewidgets.notebooks.lessons import CHECKED, KERNEL
 
 
 def markdown(text, *tags):

@@ -7,9 +7,9 @@ from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
-from spacewidgets.notebooks import lesson_files, lessons_folder, translated_files
-from spacewidgets.publish.lesson import Lesson, read_lesson
-from spacewidgets.publish.running import Run
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, translated_files
+from spacewidgets.notebooks.publish.lesson import Lesson, read_lesson
+from spacewidgets.notebooks.publish.running import Run
 
 FILES = lesson_files(lessons_folder())
 TRANSLATED = translated_files(lessons_folder())

@@ -7,7 +7,7 @@ import os
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from spacewidgets.publish.printing import NO_CHROMIUM, chromium
+from spacewidgets.notebooks.publish.printing import NO_CHROMIUM, chromium
 
 
 def need_chromium():

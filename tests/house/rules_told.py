@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from spacewidgets.rule_pages import Paragraph, chapters, paragraph_of
+from spacewidgets.rulebook.rule_pages import Paragraph, chapters, paragraph_of
 
 LONGEST = 330
 """Letters of a paragraph that can still be taken in at a glance, in four sentences at most."""

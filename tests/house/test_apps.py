@@ -10,8 +10,8 @@ import pytest
 
 import spacewidgets
 from spacegames.cli import main
-from spacewidgets import apps
-from spacewidgets.panel import Panel
+from spacewidgets.notebooks import apps
+from spacewidgets.panels.panel import Panel
 
 
 def test_every_panel_is_an_app():

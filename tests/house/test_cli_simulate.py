@@ -133,7 +133,7 @@ def test_workers_share_the_work_and_change_nothing(capsys):
         (["leaving-earth", "--scenario", "space-race"], "'A space race in one period' is for 2 to 5 agencies, not 1."),
         (["leaving-earth", "--scenario", "moon-1968", "--level", "hard"], "a scenario says itself which level it has"),
         (["apophis", "--events", "original"], "--events means nothing for apophis."),
-        (["apollo13", "--events", "third"], "events must be one of 'original', 'alternate 1', 'alternate 2', not 'third'."),
+        (["apollo13", "--events", "third"], "events must be 'original', 'alternate 1' or 'alternate 2', not 'third'."),
         (["apollo13", "--players", "random"], "players must be a whole number from 2 to 5, not 1."),
         (["apophis", "--turns", "0"], "turns must be a whole number from 1 to 1000, not 0."),
     ],

@@ -16,8 +16,8 @@ import pytest
 import yaml
 from packaging.specifiers import SpecifierSet
 
-from spacewidgets import lab
-from spacewidgets.browser_edition import kitchen
+from spacewidgets.notebooks import lab
+from spacewidgets.notebooks.browser_edition import kitchen
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import spacewidgets
-from spacewidgets import ApophisBoard, lab
+from spacewidgets import ApophisBoard
 from spacewidgets.disk import write_beside, write_whole
-from spacewidgets.notebooks import lessons_folder
+from spacewidgets.notebooks import lab
+from spacewidgets.notebooks.lessons import lessons_folder
 
 PACKAGE = Path(spacewidgets.__file__).parent
 
@@ -74,7 +75,7 @@ def test_a_full_disk_leaves_what_was_there(tmp_path):
 
 LAB = """
 import resource, sys
-from spacewidgets import lab
+from spacewidgets.notebooks import lab
 resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
 sys.exit(lab.main([sys.argv[1], "--copy-only"]))
 """

@@ -18,7 +18,7 @@ from PIL import Image
 import spacewidgets
 from spacegames.cli import DOORS
 from spacewidgets import Panel
-from spacewidgets.notebooks import lesson_files
+from spacewidgets.notebooks.lessons import lesson_files
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -28,7 +28,10 @@ PANELS = [
     for name in spacewidgets.__all__
     if isclass(kind := getattr(spacewidgets, name)) and issubclass(kind, Panel) and kind is not Panel
 ]
-PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+PYTHON = re.compile(
+    r"^```(?:python|\{code-block\} python\n:caption: spacegames/[^\n]+)\n(.*?)^```", re.MULTILINE | re.DOTALL
+)
+"""What runs on a page: not what stands there for a test or a notebook."""
 PAGES = sorted([*DOCS.glob("howto/*.md"), *DOCS.glob("gallery/*.md"), *DOCS.glob("games/*.md"), DOCS / "index.md"])
 ELSEWHERE = {"github.com", "jupyterlite.readthedocs.io", "mybinder.org", "pyodide.org"}
 """Where the site sends its readers: few, since no test sees whether they are still there."""

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import re
 import time
 import zipfile
@@ -13,16 +14,17 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from spacegames import cli
-from spacegames.foreign import exact, one_line, quoted
-from spacegames.leaving_earth import ScenarioError, dump_scenario, load_scenario, scenario_named
+from spacegames.foreign import exact, one_line, quoted, read_json
+from spacegames.leaving_earth import LEAVING_EARTH, ScenarioError, dump_scenario, load_scenario, scenario_named
 from spacegames.record import RecordError, dump
+from spacegames.views import ViewError, read_view, write_view
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.check import Checker, Exercise, check
-from spacewidgets.planner.question import Question, from_json
-from spacewidgets.progress.book import Book, Unread, parse
-from spacewidgets.progress.book import dump as dump_book
-from spacewidgets.progress.handed_in import collect
-from spacewidgets.progress.spreadsheet import harmless
+from spacewidgets.learning.check import Checker, Exercise, check
+from spacewidgets.learning.progress.book import Book, Unread, parse
+from spacewidgets.learning.progress.book import dump as dump_book
+from spacewidgets.learning.progress.handed_in import collect
+from spacewidgets.learning.progress.spreadsheet import harmless
+from spacewidgets.panels.planner.question import Question, from_json
 from spacewidgets.same import as_number
 
 LONG = "A" * 800_000
@@ -42,12 +44,25 @@ GOOD = {
     "progress": dump_book(Book("anna").noted("01.1", "keep", "1").with_name("Anna")),
     "scenario": dump_scenario(scenario_named("first-flight")),
     "plan": Question("Lunar Lander", "probe", "Moon").as_json(),
+    "view": json.dumps(write_view(LEAVING_EARTH, LeavingEarthBoard(seed="foreign").session.view())),
 }
+
+
+def view(text):
+    """A view, as it comes from another process."""
+    try:
+        found = read_json(text)
+    except ValueError as error:
+        raise ViewError(str(error)) from None
+    return read_view(LEAVING_EARTH, found)
+
+
 READ = {
     "saved game": lambda text: ApophisBoard().load(text),
     "progress": parse,
     "scenario": load_scenario,
     "plan": from_json,
+    "view": view,
 }
 WRONG = (RecordError, Unread, ValueError)
 FIRST_NUMBER, FIRST_TEXT = re.compile(r": (\d+)"), re.compile(r': "([^"]*)"')

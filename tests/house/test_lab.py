@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from spacewidgets import lab, notebooks
-from spacewidgets.notebooks import LessonError, lessons_folder
+from spacewidgets.notebooks import lab
+from spacewidgets.notebooks import lessons as notebooks
+from spacewidgets.notebooks.lessons import LessonError, lessons_folder
 from spacewidgets.words import use_language
 
 
@@ -286,5 +287,7 @@ def test_jupyter_opens_the_first_lesson(source, tmp_path):
 
 
 def test_the_command_is_there_before_jupyterlab_is_loaded():
-    code = "import sys, spacewidgets.lab; print({'jupyterlab', 'jupyter_server', 'numpy'} & sys.modules.keys())"
+    code = (
+        "import sys, spacewidgets.notebooks.lab; print({'jupyterlab', 'jupyter_server', 'numpy'} & sys.modules.keys())"
+    )
     assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "set()"

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from spacewidgets.letter import BEGIN, pairs, written
-from spacewidgets.rule_pages import games, paragraph_of
+from spacewidgets.rulebook.letter import BEGIN, pairs, written
+from spacewidgets.rulebook.rule_pages import games, paragraph_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "letter.md").read_text(encoding="utf-8")
@@ -13,7 +13,7 @@ RULE = re.compile(r"\b(?:LE-\d{3}|(?:AX|AP|ET)\d{3}|Q?[A-Z]\d+)\b")
 
 
 def test_every_ruling_that_a_test_proves_is_on_the_page():
-    """`python -m spacewidgets.letter docs/letter.md` writes it anew."""
+    """`python -m spacewidgets.rulebook.letter docs/letter.md` writes it anew."""
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
     proven = set(re.findall(r'"([^"]+)"', "".join(MARK.findall(sources))))
     assert {"M14", "QA06", "QE39"} <= proven

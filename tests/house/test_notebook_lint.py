@@ -5,8 +5,8 @@ from __future__ import annotations
 import nbformat
 import pytest
 
-from spacewidgets.notebook_lint import lint
-from spacewidgets.notebooks import CHECKED, source, tags
+from spacewidgets.notebooks.lessons import CHECKED, source, tags
+from spacewidgets.notebooks.notebook_lint import lint
 
 
 def find(lesson, tag):
@@ -174,6 +174,23 @@ def kept_output(lesson):
     find(lesson, "bug-hunt").update(execution_count=3)
 
 
+def unknown_mark(lesson):
+    find(lesson, "model")["metadata"]["spacegames"] = {"paper_only": ["four"]}
+
+
+def words_that_changed(lesson):
+    find(lesson, "objectives")["metadata"]["spacegames"] = {"notebook_only": ["You will divide."]}
+
+
+def gaps_that_changed(lesson):
+    set_source(find(lesson, "objectives"), "- Four is two times two.\n- Nine is not.")
+    find(lesson, "objectives")["metadata"]["spacegames"] = {"gaps": ["five"]}
+
+
+def lost_table(lesson):
+    find(lesson, "objectives")["metadata"]["spacegames"] = {"repeats": "cell-99"}
+
+
 FAULTS = {
     drop_model: ["No cell is tagged 'model'", "at least 5 cells"],
     swap_parts: ["'chart' stands after 'figure'"],
@@ -210,6 +227,10 @@ FAULTS = {
     home_path: ["path of the machine"],
     windows_path: ["path of the machine"],
     kept_output: ["not tidy"],
+    unknown_mark: ["the metadata name paper_only; copies know choices, exercise, gaps"],
+    words_that_changed: ["'You will divide.' is to be left out of copies and does not stand there"],
+    gaps_that_changed: ["2 points and 1 gaps", "the gap 'five' does not stand in 'Four is"],
+    lost_table: ["it repeats the table of 'cell-99'"],
 }
 
 

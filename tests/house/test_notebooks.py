@@ -10,8 +10,8 @@ import sys
 import nbformat
 import pytest
 
-from spacewidgets import notebooks
-from spacewidgets.notebooks import LessonError, answer_blocks, solve, source, tags
+from spacewidgets.notebooks import lessons as notebooks
+from spacewidgets.notebooks.lessons import LessonError, answer_blocks, solve, source, tags
 
 ANSWERS = '''"""Answers of lesson 07."""
 
@@ -135,7 +135,7 @@ def test_write_solved_reports_a_lesson_it_cannot_solve_and_leaves_no_old_copy(le
 
 
 def test_the_command_writes_the_copies_and_fails_on_a_problem(lessons, tmp_path):
-    command = [sys.executable, "-m", "spacewidgets.notebooks", "--lessons", lessons, "--out", tmp_path / "out"]
+    command = [sys.executable, "-m", "spacewidgets.notebooks.lessons", "--lessons", lessons, "--out", tmp_path / "out"]
     assert subprocess.run(command, check=False).returncode == 0
     assert (tmp_path / "out" / "07-two-times-two.solved.ipynb").exists()
     (lessons / "answers" / "lesson_07.py").write_text("# %% 07.1\n1\n", encoding="utf-8")

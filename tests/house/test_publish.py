@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -18,20 +19,20 @@ import pytest
 from house.published import FILES, lesson, not_run, read_html
 from spacegames.cli import main
 from spacegames.leaving_earth import ROCKETS, Craft, cover, fly, payload, thrust_required, why_not_fly
-from spacewidgets import publish
-from spacewidgets.notebooks import LessonError, lessons_folder
-from spacewidgets.publish.document import on_paper
-from spacewidgets.publish.gaps import gap_in, gaps_in_table, has_table
-from spacewidgets.publish.guide import Question, Task, exit_ticket, tasks
-from spacewidgets.publish.lesson import chosen_lessons, read_lesson
-from spacewidgets.publish.pictures import picture, shown, shown_words
-from spacewidgets.publish.printing import NO_CHROMIUM, PrintError, chromium, pdf
-from spacewidgets.publish.probes import told
-from spacewidgets.publish.prose import for_paper, math, mathematics_in, prose, unled
-from spacewidgets.publish.sheet import BY_HAND, sheet
-from spacewidgets.publish.sheet_tasks import task_on_paper
-from spacewidgets.publish.slots import Pen, tick_boxes
-from spacewidgets.publish.target import RECORD, Target
+from spacewidgets.notebooks import publish
+from spacewidgets.notebooks.lessons import LessonError, lessons_folder
+from spacewidgets.notebooks.publish.document import on_paper
+from spacewidgets.notebooks.publish.gaps import gap_at, gaps_in_table
+from spacewidgets.notebooks.publish.guide import Question, Task, exit_ticket, tasks
+from spacewidgets.notebooks.publish.lesson import chosen_lessons, read_lesson
+from spacewidgets.notebooks.publish.pictures import picture, shown, shown_words
+from spacewidgets.notebooks.publish.printing import NO_CHROMIUM, PrintError, chromium, pdf
+from spacewidgets.notebooks.publish.probes import told
+from spacewidgets.notebooks.publish.prose import math, mathematics_in, prose
+from spacewidgets.notebooks.publish.sheet import sheet
+from spacewidgets.notebooks.publish.sheet_tasks import task_on_paper
+from spacewidgets.notebooks.publish.slots import Pen, answer_line
+from spacewidgets.notebooks.publish.target import RECORD, Target
 
 
 def chosen(*arguments):
@@ -245,39 +246,17 @@ def test_prices_and_what_stands_in_tags_are_no_mathematics():
     assert "<math" in mathematics_in("<b>so $m v$</b>")
 
 
-def test_a_sentence_that_leads_to_what_is_not_there_goes():
-    assert unled("The engine deals. It must be what was found:") == "The engine deals."
-    assert unled("**By hand.** Two?\n\nThis does the same:") == "**By hand.** Two?"
-    assert unled("It ends here.") == "It ends here."
-
-
-def test_a_question_keeps_its_number():
-    assert for_paper("**Guess 1.** Do not touch the panel. How long?") == "**Guess 1.** How long?"
-    assert for_paper("Give chances as fractions, or let Python work them out.") == "Give chances as fractions."
-    assert for_paper("Give fractions or let Python work them out: `0.25` is the same to `check`.") == "Give fractions."
-
-
-def test_sentences_of_the_screen_stay_off_the_paper():
-    text = (
-        "The engine pushes. Write it down, then run the cell.\n\nNow as a function. The `assert` compares.\n\n- Run it."
-    )
-    assert for_paper(text) == "The engine pushes.\n\n- Run it."
-
-
 @pytest.mark.parametrize(
-    ("stub", "text", "boxes"),
+    ("marks", "text", "boxes"),
     [
-        ('guess = ...  # "less", "twice" or "more"', ["less", "twice", "more"], 3),
-        ("guess = ...  # True or False", ["True", "False"], 2),
-        ("conjetura = ...  # True (sí) o False (no)", ["True (sí)", "False (no)"], 2),
-        ("guess = ...  # tonnes", ["tonnes"], 0),
-        ('guess = "1/..."', ["1/"], 0),
-        ("guess = ...  # 3, 300 or 3000 m/s", ["3 m/s", "300 m/s", "3000 m/s"], 3),
-        ("guess = ...", [], 0),
+        ({"choices": ["less", "twice", "more"]}, ["less", "twice", "more"], 3),
+        ({"line": "... tonnes"}, [" tonnes"], 0),
+        ({"line": "1/..."}, ["1/"], 0),
+        ({}, [], 0),
     ],
 )
-def test_a_guess_has_boxes_or_a_line_with_its_unit(stub, text, boxes):
-    made = tick_boxes(stub)
+def test_a_guess_has_boxes_or_a_line_with_its_unit(marks, text, boxes):
+    made = answer_line(marks)
     assert made.count('class="tick"') == boxes
     assert ('class="line"' in made) == (not boxes)
     assert all(each in made for each in text)
@@ -301,30 +280,42 @@ def test_answers_are_written_as_on_paper(answer, written):
     assert told(answer) == written
 
 
-def test_choices_that_only_the_question_names_are_boxes_too():
-    assert tick_boxes("guess = ...", 'The `"two"` or the `"one"`?').count('class="tick"') == 2
+# What belongs where
+
+
+def test_what_is_only_for_the_notebook_or_a_screen_stays_there():
+    def cell(id_, text, **metadata):
+        return {"cell_type": "markdown", "id": id_, "metadata": metadata, "source": text}
+
+    words = {"notebook_only": ["Run the cell."], "screen_only": ["Drag it."]}
+    cells = [
+        cell("both", "**Guess 1.** Look. Run the cell. Drag it. How far?", spacegames=words),
+        cell("program", "Now as a function.", tags=["notebook-only"]),
+        cell("panel", "It moves.", tags=["screen-only"]),
+    ]
+    made = replace(lesson(FILES[2]), notebook={"cells": cells})
+    left = {
+        medium: [(piece.id, piece.text.split()) for piece in made.on(medium).pieces] for medium in ("slides", "paper")
+    }
+    assert left["slides"] == [
+        ("both", ["**Guess", "1.**", "Look.", "Drag", "it.", "How", "far?"]),
+        ("panel", ["It", "moves."]),
+    ]
+    assert left["paper"] == [("both", ["**Guess", "1.**", "Look.", "How", "far?"])]
+    assert [piece.id for piece in made.pieces] == ["both", "program", "panel"], "the lesson itself stays as it is"
 
 
 # Gaps
 
 
-@pytest.mark.parametrize(
-    ("point", "gap"),
-    [
-        ("Thrust needed = mass × difficulty, with the mass of everything.", "difficulty"),
-        ("Exactly enough is enough; too little does nothing at all.", "little"),
-        ("`check` tells you $m v$ and **what** is wrong.", "tells"),
-    ],
-)
-def test_a_key_point_has_one_gap(point, gap):
-    split = gap_in(point, ["Mass", "Difficulty"])
-    assert [text for text, open_ in split if open_] == [gap]
-    assert "".join(text for text, _ in split) == point
+def test_a_gap_is_a_whole_word_and_nothing_is_lost():
+    point = "Thrust needed = mass × difficulty, with the masses of all. The mass counts."
+    assert gap_at(point, "mass") == [("Thrust needed = ", False), ("mass", True), (point[20:], False)]
+    assert gap_at(point, "") == gap_at(point, "price") == [(point, False)]
 
 
 def test_a_table_has_gaps_below_its_first_line():
     printed = "difficulty  1  2  3\nJuno        3  1  7\nAtlas      23  9  5\nSoyuz      71  4  8\n"
-    assert has_table(printed)
     split = gaps_in_table(printed)
     assert "".join(text for text, _ in split) == printed.rstrip("\n")
     assert [text.strip() for text, open_ in split if open_] == ["5", "8"]
@@ -335,9 +326,9 @@ def test_a_table_has_gaps_below_its_first_line():
 def test_the_first_line_of_numbers_is_done_as_the_sheet_says(path):
     numbers = re.compile(r"\d")
     for piece in lesson(path).of("model", code=True):
-        printed = shown_words(piece.cell["outputs"])
-        if not has_table(printed):
+        if "fill-in" not in piece.tags:
             continue
+        printed = shown_words(piece.cell["outputs"])
         made, at, open_lines = gaps_in_table(printed), 0, set()
         for text, open_ in made:
             open_lines |= {at} if open_ else set()
@@ -352,21 +343,17 @@ def test_the_first_line_of_numbers_is_done_as_the_sheet_says(path):
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_what_is_done_by_hand_has_room_on_the_sheet_and_its_answer_in_the_key(path):
     made = lesson(path)
-    pieces = made.of("model")
-    tables = [printed for piece in pieces if piece.code and has_table(printed := shown_words(piece.cell["outputs"]))]
-    longest = max(tables, key=lambda printed: len(printed.splitlines()), default="")
-    key = " ".join(read_html(sheet(made, not_run(path), key=True)).text).split()
-    for piece, following in pairwise(pieces):
-        if BY_HAND.search(piece.text) and following.code and shown_words(following.cell["outputs"]) != longest:
+    key = " ".join(" ".join(read_html(sheet(made, not_run(path), key=True)).text).split())
+    for piece, following in pairwise(made.of("model")):
+        if "by-hand" in piece.tags:
             answer = shown_words(following.cell["outputs"]).split()
             assert answer, "a cell that prints the answer follows"
-            assert " ".join(answer) in " ".join(key)
+            assert " ".join(answer) in key
 
 
 def test_words_behind_a_colon_are_the_gap():
     printed = "payload 1 at difficulty 2: Juno\npayload 2 at difficulty 3: Atlas\npayload 6 at difficulty 5: Soyuz"
     assert [text for text, open_ in gaps_in_table(printed) if open_] == ["Atlas", "Soyuz"]
-    assert not has_table("only 1 line: 2")
 
 
 def test_a_number_that_can_be_read_elsewhere_is_no_gap():

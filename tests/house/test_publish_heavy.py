@@ -1,13 +1,17 @@
-"""A lesson full of derivations and one with a game board, as a page and as slides on a telephone."""
+"""A lesson full of derivations and one with a game board, on a telephone; and a lesson that is published twice."""
 
 from __future__ import annotations
+
+import os
+import subprocess
+import sys
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 from house.published import FILES
 from house.published_seen import launch, need_chromium, of, violations, visit
-from spacewidgets import publish
+from spacewidgets.notebooks import publish
 
 pytestmark = [pytest.mark.browser, pytest.mark.heavy]
 
@@ -25,3 +29,16 @@ def test_derivations_and_boards_are_read_on_a_telephone(path, tmp_path):
             assert violations(page) == []
             assert trouble == []
         browser.close()
+
+
+def test_two_runs_of_a_lesson_write_the_same_files(tmp_path):
+    """Without a game that is dealt anew, nothing in a copy tells when or where it was made."""
+    need_chromium()
+    made = []
+    for seed in ("1", "2"):
+        folder = tmp_path / seed
+        command = [sys.executable, "-m", "spacegames", "publish", "02", "--only", "solved", "worksheet", "page"]
+        subprocess.run([*command, "--to", str(folder)], env=os.environ | {"PYTHONHASHSEED": seed}, check=True)
+        made.append({path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.*") if path.is_file()})
+    assert len(made[0]) == 4, "three copies and the record"
+    assert made[0] == made[1]

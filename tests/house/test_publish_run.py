@@ -12,10 +12,10 @@ from pypdf import PdfReader
 
 from house.published import FILES, all_words, fragments, lesson, read_html, words
 from house.published_seen import launch, need_chromium, of, violations, visit
-from spacewidgets import lab, publish
-from spacewidgets.notebooks import lessons_folder, source, tags
-from spacewidgets.progress.place import NAME
-from spacewidgets.theme import DARK, LIGHT
+from spacewidgets.drawing.theme import DARK, LIGHT
+from spacewidgets.learning.progress.place import NAME
+from spacewidgets.notebooks import lab, publish
+from spacewidgets.notebooks.lessons import lessons_folder, source, tags
 
 TWO = FILES[1:3]
 STEMS = [path.stem for path in TWO]

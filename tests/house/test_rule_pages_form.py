@@ -3,7 +3,7 @@
 import pytest
 
 from house.rules_told import Pages
-from spacewidgets.rule_pages import games
+from spacewidgets.rulebook.rule_pages import games
 
 GAMES = pytest.mark.parametrize("game", games())
 

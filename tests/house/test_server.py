@@ -15,7 +15,7 @@ import uuid
 import pytest
 from tornado.websocket import websocket_connect
 
-from spacewidgets.notebooks import lesson_files, lessons_folder
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder
 
 # Loaded into the server: it tells whether TCP_NODELAY is set on the kernels' websockets and on an ordinary connection.
 PROBE = """
@@ -52,7 +52,16 @@ def server(tmp_path_factory):
     env = {**os.environ, "PYTHONPATH": path} | {name: str(home / name.lower()) for name in (*folders, *lab)}
     env.pop("JUPYTER_WIDGETS_ECHO", None)
     extra = [f"--IdentityProvider.token={TOKEN}", "--ServerApp.jpserver_extensions={'probe': True}"]
-    command = [sys.executable, "-m", "spacewidgets.lab", str(home / "mine"), "--no-browser", "--port=0", "--", *extra]
+    command = [
+        sys.executable,
+        "-m",
+        "spacewidgets.notebooks.lab",
+        str(home / "mine"),
+        "--no-browser",
+        "--port=0",
+        "--",
+        *extra,
+    ]
     log = home / "log"
     with log.open("w") as output, subprocess.Popen(command, env=env, stdout=output, stderr=output) as process:
         try:

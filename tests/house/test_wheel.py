@@ -35,7 +35,12 @@ def test_the_wheel_holds_both_packages_and_the_lessons_and_nothing_else(wheel):
         *(f"spacewidgets/{name}" for name in tracked(ROOT / "widgets" / "spacewidgets")),
         *(f"spacewidgets/_lessons/{name}" for name in tracked(ROOT / "lessons")),
     }
-    assert {"spacewidgets/stage.js", "spacewidgets/stage.css", "spacewidgets/py.typed", "spacegames/py.typed"} <= names
+    assert {
+        "spacewidgets/drawing/stage.js",
+        "spacewidgets/drawing/stage.css",
+        "spacewidgets/py.typed",
+        "spacegames/py.typed",
+    } <= names
 
 
 def test_lessons_come_out_of_an_installed_wheel(wheel, tmp_path):
@@ -43,10 +48,10 @@ def test_lessons_come_out_of_an_installed_wheel(wheel, tmp_path):
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", site, wheel]
     subprocess.run(install, check=True)
     env = {**os.environ, "PYTHONPATH": str(site)}
-    code = "import spacewidgets.notebooks as notebooks; print(notebooks.lessons_folder())"
+    code = "import spacewidgets.notebooks.lessons as notebooks; print(notebooks.lessons_folder())"
     found = subprocess.check_output([sys.executable, "-c", code], env=env, cwd=tmp_path, text=True).strip()
     assert found == str(site / "spacewidgets" / "_lessons")
-    command = [sys.executable, "-m", "spacewidgets.lab", mine, "--copy-only", "--teacher"]
+    command = [sys.executable, "-m", "spacewidgets.notebooks.lab", mine, "--copy-only", "--teacher"]
     subprocess.run(command, env=env, cwd=tmp_path, check=True)
     copied = {name for name in tracked(mine) if not name.startswith("solved/")}
     assert copied == {name for name in tracked(ROOT / "lessons") if not name.startswith("es/")}
@@ -65,5 +70,5 @@ def test_the_wheel_works_on_a_fresh_machine(wheel, tmp_path):
     route = ["Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon"]
     sheet = subprocess.check_output([scripts / "spacegames", "plan", *route], cwd=tmp_path, text=True)
     assert "$22" in sheet
-    code = "import jupyterlab, spacewidgets.server"
+    code = "import jupyterlab, spacewidgets.notebooks.server"
     subprocess.run([scripts / "python", "-c", code], cwd=tmp_path, check=True)

@@ -14,6 +14,8 @@ from spacegames.leaving_earth.tables import (
     COMPONENT,
     COMPONENTS,
     DRAWN,
+    HAZARD,
+    HAZARDS,
     ION_THRUSTER,
     LOCATION,
     LOCATIONS,
@@ -241,8 +243,10 @@ def test_every_maneuver_joins_known_places():
         assert m.expansion == (m.end == "Outer Planets Transfer")
         assert not (m.years and m.optional_time)
         for hazard in (*m.hazards, *m.on_arrival):
-            known = hazard in {"radiation", "atmospheric entry", "landing", "optional landing"}
-            assert known or LOCATION[hazard].explorable
+            row = HAZARD[hazard]
+            assert row.symbol == hazard
+            assert bool(row.draws) != (row.card in LOCATION and LOCATION[row.card].explorable)
+            assert row.draws in {"", *(each.name for each in ADVANCEMENTS)}
 
 
 def test_what_may_be_surveyed_is_what_is_met_on_leaving():
@@ -347,6 +351,7 @@ def test_the_ten_advancements():
     others = ["Ion Thrusters", "Rendezvous", "Re-entry", "Landing", "Life Support", "Surveying"]
     assert [a.name for a in ADVANCEMENTS] == rockets + others
     assert all(a.price == 10 for a in ADVANCEMENTS)
+    assert [a.name for a in ADVANCEMENTS if not a.gained] == ["Landing", "Surveying"]
     assert {a.name: a.starting_outcomes for a in ADVANCEMENTS} == dict.fromkeys(rockets + others, 3) | {"Surveying": 1}
     required = {c.requires for c in COMPONENTS if getattr(c, "requires", "")}
     assert required <= {a.name for a in ADVANCEMENTS}
@@ -375,7 +380,7 @@ def test_the_numbers_of_the_rules():
     assert (tables.DIE_SIDES, tables.ASTRONAUTS_PER_SUPPLY, tables.SPACECRAFT_PER_AGENCY) == (8, 5, 4)
 
 
-ROWS = [*LOCATIONS, *MANEUVERS, *COMPONENTS, *MISSIONS, *ADVANCEMENTS, *AGENCIES, *BOX, OUTCOME_DECK]
+ROWS = [*LOCATIONS, *MANEUVERS, *HAZARDS, *COMPONENTS, *MISSIONS, *ADVANCEMENTS, *AGENCIES, *BOX, OUTCOME_DECK]
 
 
 def test_every_row_says_where_it_comes_from():

@@ -10,7 +10,7 @@ import numpy as np
 import sympy
 
 from spacegames.physics import delta_v
-from spacewidgets.checks import lesson_02
+from spacewidgets.learning.checks import lesson_02
 
 F = Fraction
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spacegames.leaving_earth import ATLAS, JUNO, SOYUZ, RocketSet, check_plan, cover, plan
 from spacewidgets import PlanningSheet, check
-from spacewidgets.checks.lesson_03 import DIRECT, ROUTE
+from spacewidgets.learning.checks.lesson_03 import DIRECT, ROUTE
 
 PRINTED = ["Saturn + 2 Atlas", "Saturn + Soyuz", "Soyuz", "Atlas + Juno", "Atlas", "Atlas"]
 REST = PRINTED[1:]

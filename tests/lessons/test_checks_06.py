@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 
 from spacegames.leaving_earth import odds_of
-from spacewidgets.checks import lesson_06
+from spacewidgets.learning.checks import lesson_06
 
 F = Fraction
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from spacegames.leaving_earth import check_plan, plan
 from spacewidgets import check
-from spacewidgets.checks import lesson_07
+from spacewidgets.learning.checks import lesson_07
 
 GREEDY = ["Saturn", "Saturn + Atlas", "Soyuz", "2 Juno", "Juno"]
 # With 2 Atlas, 8 + 9 = 17 of mass at difficulty 3 need 51 of 54 thrust; then (20 + 20) × 5 = 200, just what a Saturn has.

@@ -9,7 +9,7 @@ import pytest
 import sympy
 
 from spacegames.physics.rockets import acceleration, impulse
-from spacewidgets.checks import lesson_08
+from spacewidgets.learning.checks import lesson_08
 
 RIGHT = [
     ("08.1", 200),

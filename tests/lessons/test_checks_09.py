@@ -10,7 +10,7 @@ import sympy
 
 from spacegames.physics import delta_v, mass_ratio
 from spacegames.physics.rockets import STANDARD_GRAVITY, burn_time, exhaust_velocity, gravity_loss, mass_flow
-from spacewidgets.checks import lesson_09
+from spacewidgets.learning.checks import lesson_09
 
 FACTOR = math.exp(1001 / (314 * 9.80665))
 

@@ -11,7 +11,7 @@ import pytest
 import sympy
 
 from spacegames.physics.staging import best_split, single_stage_limit, stack_delta_v
-from spacewidgets.checks import lesson_10
+from spacewidgets.learning.checks import lesson_10
 
 LIMIT = 4400 * math.log(12.5)
 TWO = 3000 * (math.log(100 / 28) + math.log(20 / 6.5))

@@ -11,7 +11,7 @@ import pytest
 import sympy
 
 from spacegames.physics import orbits
-from spacewidgets.checks import lesson_11
+from spacewidgets.learning.checks import lesson_11
 
 APOLLO = math.sqrt(4.9028e12 / 1_847_400)
 AGAIN = 365.26 * 224.70 / (365.26 - 224.70)

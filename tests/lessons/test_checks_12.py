@@ -13,7 +13,7 @@ import sympy
 from spacegames.leaving_earth import ion_payload
 from spacegames.physics import low_thrust, orbits
 from spacewidgets import check
-from spacewidgets.checks import lesson_12
+from spacewidgets.learning.checks import lesson_12
 
 IMPULSE = 1_224_000
 

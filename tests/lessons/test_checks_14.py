@@ -11,7 +11,7 @@ import pytest
 import sympy
 
 from spacegames.physics import aquarius, lifeboat
-from spacewidgets.checks import lesson_14
+from spacewidgets.learning.checks import lesson_14
 
 F = Fraction
 DV = 3000 * math.log(150 / 146)

@@ -11,7 +11,7 @@ import sympy
 
 from spacegames.apophis import best_rockets, launch_odds
 from spacewidgets import check
-from spacewidgets.checks import lesson_15
+from spacewidgets.learning.checks import lesson_15
 
 F = Fraction
 

@@ -11,7 +11,7 @@ import sympy
 
 from spacegames.dist import Dist
 from spacewidgets import check
-from spacewidgets.checks import lesson_16
+from spacewidgets.learning.checks import lesson_16
 
 F = Fraction
 

@@ -9,7 +9,7 @@ from itertools import permutations
 import numpy as np
 import sympy
 
-from spacewidgets.checks import lesson_17
+from spacewidgets.learning.checks import lesson_17
 
 F = Fraction
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import sympy
 
-from spacewidgets.checks import lesson_18
+from spacewidgets.learning.checks import lesson_18
 
 F = Fraction
 ENTROPY = 3 / 8 + 7 / 8 * (3 - log2(7))  # log2(8/7) = 3 - log2 7

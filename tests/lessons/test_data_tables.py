@@ -9,8 +9,8 @@ import pytest
 from lesson_outputs import printed_text
 
 from spacegames.leaving_earth import Plan, Trip, plan
-from spacewidgets.data_table import Table, plan_html, table
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, source, translated_files
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, read, source, translated_files
+from spacewidgets.panels.data_table import DataTable, plan_html, table
 
 LESSONS = [
     *lesson_files(lessons_folder()),
@@ -71,7 +71,7 @@ def has_headings(html):
 def test_a_table_is_the_same_as_page_and_as_text():
     made = table(["rocket", "price"], [("Atlas <1>", "$5"), ("Juno & Juno", "$2")], caption="What two cost")
     has_headings(made._repr_html_())
-    assert Table.read(made._repr_html_()) == made
+    assert DataTable.read(made._repr_html_()) == made
     assert repr(made).splitlines() == [
         "What two cost",
         "rocket       price",

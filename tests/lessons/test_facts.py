@@ -37,8 +37,8 @@ from spacegames.leaving_earth import (
     speeds,
 )
 from spacegames.leaving_earth.tables import POINTS_PER_LOST_ASTRONAUT
-from spacewidgets.checks import lesson_03, lesson_04, lesson_05, lesson_06, lesson_07
-from spacewidgets.notebooks import lessons_folder, read
+from spacewidgets.learning.checks import lesson_03, lesson_04, lesson_05, lesson_06, lesson_07
+from spacewidgets.notebooks.lessons import lessons_folder, read
 
 
 def test_masses_thrusts_and_difficulties():

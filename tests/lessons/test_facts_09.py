@@ -9,7 +9,7 @@ import pytest
 from spacegames.leaving_earth import SATURN, SOYUZ, legs
 from spacegames.physics import delta_v, mass_ratio, propellant_mass
 from spacegames.physics.rockets import STANDARD_GRAVITY, acceleration, exhaust_velocity, gravity_loss, payload_limit
-from spacewidgets.checks import lesson_09
+from spacewidgets.learning.checks import lesson_09
 
 POUND, FOOT = 0.453_592_37, 0.3048
 

@@ -18,7 +18,7 @@ from spacegames.physics.orbits import (
     period,
     synodic_period,
 )
-from spacewidgets.notebooks import lessons_folder, read, text
+from spacewidgets.notebooks.lessons import lessons_folder, read, text
 
 DAY, FOOT = 86_400, 0.3048
 INNER = "Inner Planets Transfer"

@@ -10,8 +10,8 @@ import pytest
 from spacegames.physics import deflection, orbits, rockets
 from spacegames.physics.deflection import APOPHIS, DART, DIMORPHOS_AXES, DIMORPHOS_ORBIT, MEGATON, YEAR
 from spacegames.physics.orbits import MU_EARTH, MU_SUN, ORBIT, RADIUS_EARTH
-from spacewidgets.checks import lesson_13
-from spacewidgets.notebooks import lessons_folder, read, text
+from spacewidgets.learning.checks import lesson_13
+from spacewidgets.notebooks.lessons import lessons_folder, read, text
 
 AU = 149_597_870_700  # m
 TARGET = deflection.capture_radius(MU_EARTH, RADIUS_EARTH, APOPHIS.far_speed)

@@ -7,8 +7,8 @@ import pytest
 from spacegames.physics import aquarius, lifeboat
 from spacegames.physics.aquarius import CO2_READINGS, LEDGER, STACK, hours_left
 from spacewidgets import Lifeboat
-from spacewidgets.checks import lesson_14
-from spacewidgets.notebooks import lessons_folder, read, text
+from spacewidgets.learning.checks import lesson_14
+from spacewidgets.notebooks.lessons import lessons_folder, read, text
 
 
 def highest_current(**settings: object) -> int:

@@ -10,8 +10,8 @@ import pytest
 
 from spacegames.apophis import APOPHIS, COLOURS, HAND_LIMIT, TOKENS, LaunchOdds, Options, best_rockets, launch_odds
 from spacegames.physics import deflection, orbits
-from spacewidgets.checks import lesson_15
-from spacewidgets.notebooks import lessons_folder, read, text
+from spacewidgets.learning.checks import lesson_15
+from spacewidgets.notebooks.lessons import lessons_folder, read, text
 
 SIZES = ((), (1,), (2,), (3,), (3, 1), (3, 2), (3, 2, 1))
 

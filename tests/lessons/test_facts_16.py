@@ -21,8 +21,8 @@ from spacegames.leaving_earth import (
 )
 from spacegames.leaving_earth.tables import ADVANCEMENTS, AGENCIES, ASTRONAUTS, FUNDING, MISSION_BONUS_TO_OTHERS
 from spacewidgets import MissionPlanner
-from spacewidgets.checks import lesson_16
-from spacewidgets.notebooks import lessons_folder, read, source, text
+from spacewidgets.learning.checks import lesson_16
+from spacewidgets.notebooks.lessons import lessons_folder, read, source, text
 
 NAME = "16-a-space-race-in-one-period"
 NOTEBOOK = read(lessons_folder() / f"{NAME}.ipynb")

@@ -27,9 +27,9 @@ from spacegames.apollo13.tables import STAGES
 from spacegames.physics import aquarius
 from spacegames.simulate import one_game
 from spacewidgets import Lifeboat
-from spacewidgets.checks import lesson_17
 from spacewidgets.games.apollo13.nouns import STATUS_NAMES
-from spacewidgets.notebooks import lessons_folder, read, source, text
+from spacewidgets.learning.checks import lesson_17
+from spacewidgets.notebooks.lessons import lessons_folder, read, source, text
 
 NAME = "17-failure-is-not-an-option"
 NOTEBOOK = read(lessons_folder() / f"{NAME}.ipynb")

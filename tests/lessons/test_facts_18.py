@@ -28,7 +28,7 @@ from spacegames.extraordinary import (
 )
 from spacegames.extraordinary.minds.kinds import METER_POOR
 from spacewidgets import SignalMeter
-from spacewidgets.notebooks import lessons_folder, read, source
+from spacewidgets.notebooks.lessons import lessons_folder, read, source
 
 NAME = "18-say-it-without-numbers"
 NOTEBOOK = read(lessons_folder() / f"{NAME}.ipynb")

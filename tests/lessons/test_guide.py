@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from spacegames.cli import DOORS
-from spacewidgets.check import Checker
-from spacewidgets.notebooks import lesson_files, lessons_folder, read
+from spacewidgets.learning.check import Checker
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, read
 
 GUIDE = lessons_folder() / "guide"
 LESSONS = {path.name[:2]: path for path in lesson_files(lessons_folder())}

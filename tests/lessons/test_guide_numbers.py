@@ -22,7 +22,7 @@ from spacegames.leaving_earth import (
     radiation,
     survivors,
 )
-from spacewidgets.notebooks import lessons_folder
+from spacewidgets.notebooks.lessons import lessons_folder
 
 TO_THE_MOON = ("Earth", "Suborbital Flight", "Earth Orbit", "Lunar Orbit", "Moon")
 

@@ -20,7 +20,7 @@ from spacegames.physics.low_thrust import delta_v as pushed
 from spacegames.physics.orbits import MU_SUN, ORBIT, RADIUS_EARTH, hohmann, period, synodic_period
 from spacegames.physics.rockets import exhaust_velocity
 from spacegames.physics.staging import best_split, stack_delta_v
-from spacewidgets.notebooks import lessons_folder
+from spacewidgets.notebooks.lessons import lessons_folder
 
 EXHAUST, RATIO, TO_ORBIT = 3000, 0.1, 9400  # lesson 10
 DIE = Dist.die(6)

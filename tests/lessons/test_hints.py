@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from spacewidgets import check, use_language
-from spacewidgets.notebooks import exercise, lesson_files, lessons_folder, solved_text, source, tags
+from spacewidgets.notebooks.lessons import exercise, lesson_files, lessons_folder, solved_text, source, tags
 from spacewidgets.words import _
 
 LESSONS = {path.name[:2]: path for path in lesson_files(lessons_folder())}

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, source, tags, translated_files
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, read, source, tags, translated_files
 
 LESSONS = [*lesson_files(lessons_folder()), *translated_files(lessons_folder())]
 GUESS = re.compile(r"\*\*(?:Guess|Predicción) (\d)")

@@ -10,13 +10,15 @@ from difflib import SequenceMatcher
 import pytest
 from lesson_outputs import printed_text
 
-from spacewidgets import lab, use_language
-from spacewidgets.notebooks import (
+from spacewidgets import use_language
+from spacewidgets.notebooks import lab
+from spacewidgets.notebooks.lessons import (
     answer_blocks,
     checked,
     exercise,
     lesson_files,
     lessons_folder,
+    marks,
     read,
     solved_text,
     source,
@@ -49,7 +51,8 @@ def test_the_first_lessons_are_in_spanish():
 def test_every_part_is_in_its_place(number):
     mine, theirs = (read(of[number])["cells"] for of in (ENGLISH, SPANISH))
     looks = (
-        [(cell["id"], cell["cell_type"], tags(cell), exercise(cell)) for cell in cells] for cells in (mine, theirs)
+        [(cell["id"], cell["cell_type"], tags(cell), exercise(cell), sorted(marks(cell))) for cell in cells]
+        for cells in (mine, theirs)
     )
     assert next(looks) == next(looks)
 

@@ -7,8 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from spacewidgets.notebook_lint import lint
-from spacewidgets.notebooks import (
+from spacewidgets.notebooks.lessons import (
     checked,
     lesson_files,
     lessons_folder,
@@ -18,6 +17,7 @@ from spacewidgets.notebooks import (
     tidy,
     translated_files,
 )
+from spacewidgets.notebooks.notebook_lint import lint
 
 ENGLISH = lesson_files(lessons_folder())
 LESSONS = [*ENGLISH, *translated_files(lessons_folder())]

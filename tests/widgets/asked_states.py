@@ -1,5 +1,6 @@
 """States of played games in which somebody is asked something, with the kind of question; and a board that goes on from one."""
 
+from dataclasses import replace
 from random import Random
 
 from leaving_earth.rules.le_table import after, craft, table
@@ -71,7 +72,6 @@ def asked_for(game, board, state):
             return state
 
     class Here(board):
-        pass
+        look = replace(board.look, game=Going())
 
-    Here.game = Going()
     return Here(seats=("person",) * len(game.score(state)), cover=False, seed="heard")

@@ -41,6 +41,14 @@ def pseudo() -> Iterator[None]:
     use_language("en")
 
 
+@pytest.fixture(params=["en", "es"])
+def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each language, one after the other."""
+    use_language(request.param)
+    yield
+    use_language("en")
+
+
 @pytest.fixture
 def numbers() -> Callable[..., list[tuple[int, int, int]]]:
     """Cost, mass and years of plans."""

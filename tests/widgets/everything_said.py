@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 
 import ipywidgets as w
 
-from spacewidgets.games.log import Log
-from spacewidgets.stage import Stage
+from spacewidgets.drawing.stage import Stage
+from spacewidgets.games.kit.log import Log
 
 KEPT = ("data-action", "aria-label")
 

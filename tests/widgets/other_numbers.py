@@ -15,6 +15,8 @@ CHANGED = {
         "FUNDING = 25": "FUNDING = 533",
         "MISSION_BONUS_TO_OTHERS = 10": "MISSION_BONUS_TO_OTHERS = 514",
         "POINTS_PER_LOST_ASTRONAUT = -2": "POINTS_PER_LOST_ASTRONAUT = -7",
+        "DIE_SIDES = 8": "DIE_SIDES = 12",
+        "ASTRONAUTS_PER_SUPPLY = 5": "ASTRONAUTS_PER_SUPPLY = 13",
         "price: int = 10": "price: int = 511",
         "price_of_success: int = 10": "price_of_success: int = 512",
         "price_of_failure: int = 5": "price_of_failure: int = 506",
@@ -25,6 +27,7 @@ CHANGED = {
         "thrust=80,": "thrust=680,",
         "thrust=200,": "thrust=800,",
         'Astronaut("': 'Astronaut("Own',
+        "mass: int = 0\n    price: int = 5": "mass: int = 0\n    price: int = 507",
     },
     "spacegames.leaving_earth.tables.missions": {'Mission("': 'Mission("Own'},
     "spacegames.apophis.tables": {
@@ -54,7 +57,8 @@ CARDS = [
 REAL = {
     "leaving-earth": (
         r"(?:agency|others|every|each)[^.;]*\$(?:25|10)\b|failure costs \$5\b|\b(?:4|27|80|200) thrust|−2 points|"
-        rf"thrust of (?:27|80|200)\b|\b(?:{'|'.join(CARDS)})\b"
+        r"thrust of (?:27|80|200)\b|\beight-sided\b|\bdie of (?:eight|8)\b|feeds (?:five|5)\b|supplies, for 5\b|\$10 each|"
+        rf"removed for \$5\b|success for \$10\b|hire, \$5\b|two points|\b(?:{'|'.join(CARDS)})\b"
     ),
     "apophis": (
         r"(?i)\bdraws? (?:two|2)\b(?! ×)|\bhand holds (?:five|5)\b|\bof (?:five|5) cards\b|\b(?:five|5) (?:counters|tokens)\b|"
@@ -97,14 +101,28 @@ def boards(game):
     yield ApophisBoard(seats=("person",), seed="other", minutes=15)
 
 
+def panels(game):
+    """What else says something of a game's numbers."""
+    from spacegames.leaving_earth import MISSIONS  # noqa: PLC0415
+    from spacewidgets import ComponentCards, MissionPlanner, Outcomes, Radiation  # noqa: PLC0415
+
+    if game == "leaving-earth":
+        yield from (
+            ComponentCards(),
+            MissionPlanner(mission=MISSIONS[0].name),
+            Outcomes(pay=True, stake=20),
+            Radiation(),
+        )
+
+
 def goes_on(board, rng):
     """Something of any kind that can be done is done, and time passes where only that can."""
     if hasattr(board, "pane"):
         board.pane = rng.choice(("now", "research", "workshop", "flight", "missions", "agencies"))
     if not board.legal:
-        board._clock.running = True
+        board.clock.running = True
         if not board.legal:
-            board._clock._receive(None, {"type": "tick", "seconds": 1}, None)
+            board.clock._receive(None, {"type": "tick", "seconds": 1}, None)
             return
     legal = board.legal
     kind = rng.choice(sorted({type(action).__name__ for action in legal}))
@@ -126,6 +144,11 @@ def play(game, steps):
             for line in everything_said(board):
                 said |= {f"{found}: {line}" for found in re.findall(REAL[game], line)}
         board.close()
+    for panel in panels(game):
+        panel.help_shown = True
+        for line in everything_said(panel):
+            said |= {f"{found}: {line}" for found in re.findall(REAL[game], line)}
+        panel.close()
     return "\n".join(sorted(said))
 
 

@@ -7,7 +7,7 @@ from spacegames.apophis import Phase
 
 def log(board):
     """What happened, line by line."""
-    return board._log.words
+    return board.lines.words
 
 
 def shown(board):
@@ -18,5 +18,5 @@ def shown(board):
 def turn(board):
     """Any legal turn that goes on: draw, and throw away what is too much."""
     board.play("draw")
-    while board.state.phase is Phase.DISCARD and board.session.to_act == board.session.viewer:
+    while board.state.phase is Phase.DISCARD and board.screen.to_act == board.viewer:
         board.play(board.legal[0])

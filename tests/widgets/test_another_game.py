@@ -16,6 +16,7 @@ from spacewidgets import (
     StagingDuel,
     use_language,
 )
+from spacewidgets.games.leaving_earth.planning import Planning
 
 MADE = {
     "apophis": lambda **how: ApophisBoard(seed="monday", seats=("person", "random"), **how),
@@ -64,9 +65,9 @@ def look_around(board):
     """Read, open and look back."""
     if board.has_trait("pane"):
         board.pane = "research"
-        board._planner.value = True
-        board._planning.payload = 7
-        board._planner.value = False
+        board.part(Planning).button.value = True
+        board.part(Planning).planner.payload = 7
+        board.part(Planning).button.value = False
     if board.has_trait("card"):
         board.card = 60
     board.hint()
@@ -89,15 +90,15 @@ def test_after_loading_all_words_are_those_of_the_board_that_saved(board, make):
 
 def test_a_planner_that_is_open_plans_for_the_new_game():
     board = MADE["leaving earth"]()
-    board._planner.value = True
-    old = board._planning
+    board.part(Planning).button.value = True
+    old = board.part(Planning).planner
     old.payload = 7
     board.new_game()
-    assert board._planning is not old
-    assert board.beside.children == (board._planning,)
+    assert board.part(Planning).planner is not old
+    assert board.beside.children == (board.part(Planning).planner,)
     fresh = MADE["leaving earth"]()
-    fresh._planner.value = True
-    assert everything_said(board._planning) == everything_said(fresh._planning)
+    fresh.part(Planning).button.value = True
+    assert everything_said(board.part(Planning).planner) == everything_said(fresh.part(Planning).planner)
     board.close()
     fresh.close()
 
@@ -116,18 +117,18 @@ def test_what_was_said_of_a_plan_goes_when_the_plan_changes():
 
 def start(board):
     board._new.value = True
-    board._form.start.click()
+    board.form.start.click()
 
 
 def pick_file(board, text):
-    board._files._receive(None, {"type": "load", "text": text}, None)
+    board.keeping.files._receive(None, {"type": "load", "text": text}, None)
 
 
 @pytest.mark.parametrize("how", [start, lambda board: pick_file(board, board.made.save())])
 def test_a_game_under_way_is_given_up_only_after_a_question(board, make, how):
     board.made = play_on(make(), 1, seed=3)
     before = board.save()
-    question = board._before_new if how is start else board._before_file
+    question = board.keeping.before_new if how is start else board.keeping.before_file
     how(board)
     assert "would be lost" in question.words
     assert question.no.description == "Keep playing"
@@ -143,14 +144,14 @@ def test_a_game_under_way_is_given_up_only_after_a_question(board, make, how):
 def test_before_anybody_has_decided_and_when_it_is_over_nothing_is_asked(make):
     board = make()
     start(board)
-    assert board._before_new.words == ""
+    assert board.keeping.before_new.words == ""
     assert not board.form_shown
 
 
 def test_a_question_goes_with_the_game_it_was_about(board):
     start(board)
     board.new_game()
-    assert board._before_new.words == ""
+    assert board.keeping.before_new.words == ""
 
 
 def test_the_question_is_asked_in_spanish():
@@ -158,8 +159,8 @@ def test_the_question_is_asked_in_spanish():
     try:
         board = play_on(MADE["apophis"](), 2)
         start(board)
-        assert "lost" not in board._before_new.words
-        assert {board._before_new.yes.description, board._before_new.no.description} == {
+        assert "lost" not in board.keeping.before_new.words
+        assert {board.keeping.before_new.yes.description, board.keeping.before_new.no.description} == {
             "Empezar de todos modos",
             "Seguir jugando",
         }
@@ -187,20 +188,20 @@ def test_a_game_that_breaks_a_rule_is_offered_up_to_there(board, make):
     with pytest.raises(Broken):
         other.load(text)
     pick_file(other, text)
-    assert f"Line {at + 2} " in other._before_file.words
-    assert f"(rule {fault.refusal.rule})" in other._before_file.words
+    assert f"Line {at + 2} " in other.keeping.before_file.words
+    assert f"(rule {fault.refusal.rule})" in other.keeping.before_file.words
     assert other.save() == before
-    other._before_file.no.click()
+    other.keeping.before_file.no.click()
     assert other.save() == before
     pick_file(other, text)
     for _click in range(2):
-        other._before_file.yes.click()
-    assert "would be lost" in other._before_new.words
+        other.keeping.before_file.yes.click()
+    assert "would be lost" in other.keeping.before_new.words
     assert other.save() == before
-    other._before_new.yes.click()
+    other.keeping.before_new.yes.click()
     assert other.session.table.record.events[:at] == board.session.table.record.events[:at]
     assert "Loaded." in other.feedback
-    assert other._before_file.words == other._before_new.words == ""
+    assert other.keeping.before_file.words == other.keeping.before_new.words == ""
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
@@ -209,17 +210,17 @@ def test_a_game_saved_by_itself_that_breaks_a_rule_is_kept_until_somebody_has_ch
     file = tmp_path / "game.jsonl"
     file.write_text(text, encoding="utf-8")
     other = make(autosave=str(file))
-    assert "(rule " in other._before_file.words
+    assert "(rule " in other.keeping.before_file.words
     play_on(other, 2, seed=3)
     other.new_game()
     assert file.read_text(encoding="utf-8") == text
-    assert "(rule " in other._before_file.words, "it is asked until it is answered"
+    assert "(rule " in other.keeping.before_file.words, "it is asked until it is answered"
     play_on(other, 1)
-    (other._before_file.yes if goes_on else other._before_file.no).click()
+    (other.keeping.before_file.yes if goes_on else other.keeping.before_file.no).click()
     if goes_on:
-        assert "would be lost" in other._before_new.words
-        other._before_new.yes.click()
-    assert other._before_file.words == ""
+        assert "would be lost" in other.keeping.before_new.words
+        other.keeping.before_new.yes.click()
+    assert other.keeping.before_file.words == ""
     if goes_on:
         assert other.session.table.record.events[:at] == board.session.table.record.events[:at]
         assert file.read_text(encoding="utf-8") == other.save()

@@ -26,9 +26,10 @@ from spacegames.apophis import (
     launch_odds,
 )
 from spacegames.game import CHANCE, CLOCK
-from spacewidgets.games.apophis_board import describe, draw
-from spacewidgets.games.apophis_words import ACTIONS, Roll, action_id
-from spacewidgets.scene import Scene
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.games.apophis.desk import Desk, Roll
+from spacewidgets.games.apophis.picture import describe, draw
+from spacewidgets.games.apophis.words import ACTIONS, action_id, refused
 
 GAMES = (
     Options(),
@@ -39,11 +40,20 @@ GAMES = (
 ROLLS = (Roll(Phase.GUIDANCE, 5, True), Roll(Phase.DAMAGE, 2, False))
 
 
-def board(state: State, who: int = 0, *, odds: bool = False, seats=(), rolls=()) -> Scene:
+def desk(state: State, who: int = 0, *, odds: bool = False, seats=(), rolls=()) -> Desk:
+    """What lies before a seat."""
     view = APOPHIS.observe(state, who)
+
+    def why(action):
+        refusal = APOPHIS.why_not(state, who, action)
+        return None if refusal is None else refused(refusal, action, view, seats)
+
     found = launch_odds(state.rocket, state.apophis, state.tokens, state.options) if odds else None
-    legal = APOPHIS.legal(state, who)
-    return draw(view, legal, lambda action: APOPHIS.why_not(state, who, action), found, seats=seats, rolls=rolls)
+    return Desk(view=view, legal=APOPHIS.legal(state, who), why=why, names=seats, odds=found, rolls=rolls)
+
+
+def board(state: State, who: int = 0, **more) -> Scene:
+    return draw(desk(state, who, **more))
 
 
 def table(options: Options = Options(), **changes) -> State:  # noqa: B008 - frozen
@@ -238,10 +248,9 @@ def test_the_summary_tells_what_the_picture_shows():
     state = table(
         Options(players=2), rocket=rocket, row=5, apophis=2, tokens=1, left=46, turn=15, discards=(2, 0, 0, 1)
     )
-    view = APOPHIS.observe(state, 0)
-    odds = launch_odds(rocket, 2, 1)
+    laid = desk(state, odds=True, seats=("Ana", "Ben"), rolls=ROLLS)
     # Apophis 2 and guidance 2: 3 or more hits; two warhead points: 5 or more; one deflector point: only a 6.
-    assert describe(view, ("Ana", "Ben"), odds, ROLLS) == (
+    assert describe(laid) == (
         "Ana: your turn. Draw, build, launch or scrap: one of these. Turn 15, 46 turns until impact. "
         "Apophis has 2 of 3 points left. There is 1 deflection of 5. "
         "The rocket, from the ground up: large fuel section, medium guidance section, medium warhead section, "
@@ -251,9 +260,7 @@ def test_the_summary_tells_what_the_picture_shows():
         "Your hand: 1 × fuel, 1 × guidance, 1 × warhead, 1 × deflector. Ben holds 4 cards. "
         "The deck has 32 cards; discarded: 2 × fuel, 1 × deflector."
     )
-    assert board(state, odds=True, seats=("Ana", "Ben"), rolls=ROLLS).text == describe(
-        view, ("Ana", "Ben"), odds, ROLLS
-    )
+    assert draw(laid).text == describe(laid)
 
 
 def test_the_launch_table_says_what_the_die_must_show_and_the_chance():

@@ -39,7 +39,7 @@ def test_a_file_that_is_not_whole_is_refused_and_the_game_goes_on(board, spoil, 
     before, text = board.state, spoil(board.save())
     with pytest.raises(RecordError):
         board.load(text)
-    board._files._receive(None, {"type": "load", "text": text}, None)
+    board.keeping.files._receive(None, {"type": "load", "text": text}, None)
     assert "Not loaded." in board.feedback
     assert said.lower() in board.feedback.lower()
     assert board.state == before

@@ -67,17 +67,17 @@ def test_looking_back_and_going_on_from_there(board):
         states.append((len(board.session.table), board.view))
         turn(board)
     now = board.view
-    board._back.value = board._stops().index(states[1][0])
+    board.past.slider.value = board.past.stops().index(states[1][0])
     assert board.moment == states[1][0]
     assert board.view == states[1][1]
     assert board.legal == ()
     board.stage.choose("draw")
     assert "This is how it was." in board.feedback
-    board._present.click()
+    board.past.present.click()
     assert (board.moment, board.view) == (None, now)
-    assert board._back.value == board._back.max
+    assert board.past.slider.value == board.past.slider.max
     board.moment = states[1][0]
-    board._here.click()
+    board.past.here.click()
     assert (board.moment, board.view) == (None, states[1][1])
     turn(board)
     assert board.view.turn == 3
@@ -100,17 +100,17 @@ def test_the_form_starts_a_game_and_a_running_game_is_safe_from_it(board):
     turn(board)
     running = board.state
     board._new.value = True
-    assert board._form.layout.display == ""
-    board._form._kinds[1].value = "steady"
-    board._form._names[0].value = " Ada "
+    assert board.form.layout.display == ""
+    board.form._kinds[1].value = "steady"
+    board.form._names[0].value = " Ada "
     board.turns = 30
     assert board.state == running
-    board._form.start.click()
+    board.form.start.click()
     assert board.state == running
-    board._before_new.yes.click()
+    board.keeping.before_new.yes.click()
     assert (board.seats, board.names) == (("person", "steady"), ("Ada", ""))
     assert (board.state.options.turns, board.state.options.players) == (30, 2)
-    assert board._form.layout.display == "none"
+    assert board.form.layout.display == "none"
     assert board._new.value is False
 
 
@@ -178,7 +178,7 @@ def test_a_hint_names_what_may_be_done_and_why(advanced):
 
 
 def test_every_bot_has_a_name(board):
-    names = [board.bot_words(kind) for kind in BOTS]
+    names = [board.look.bot_words[kind] for kind in BOTS]
     assert len(set(names)) == len(names)
     assert not set(names) & set(BOTS)
 
@@ -186,7 +186,7 @@ def test_every_bot_has_a_name(board):
 @pytest.mark.usefixtures("pseudo")
 def test_all_words_come_from_the_catalogue():
     board = ApophisBoard(seats=("person", "steady"), minutes=5, talk="silent")
-    board._clock.running = True
+    board.clock.running = True
     turn(board)
     board.hint()
     for said in (

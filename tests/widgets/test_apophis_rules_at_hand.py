@@ -10,8 +10,9 @@ from markupsafe import Markup
 from played_board import turn
 
 from spacewidgets import ApophisBoard, use_language
-from spacewidgets.games.apophis_words import ACTIONS
-from spacewidgets.rule_pages import paragraph_of
+from spacewidgets.games.apophis.words import ACTIONS
+from spacewidgets.games.kit.rules import Rules
+from spacewidgets.rulebook.rule_pages import paragraph_of
 
 
 @pytest.fixture(params=["en", "es"])
@@ -23,22 +24,25 @@ def language(request) -> Iterator[str]:
 
 def marked(board: ApophisBoard) -> str:
     """The text of the paragraph at which the rules are open."""
-    here = re.search(r'<\w+ class="sg-here" aria-current="true">(.*?)</(?:p|li)>', board._book._page.html)
+    here = re.search(r'<\w+ class="sg-here" aria-current="true">(.*?)</(?:p|li)>', board.part(Rules).book._page.html)
     return Markup(here[1]).striptags()  # noqa: S704 - our own page
 
 
 def test_a_button_opens_and_closes_the_rules(board):
-    assert board._rules in board.controls.children
-    assert (board._rules.description, board._rules.tooltip) == ("Rules", "The rules, and what the words mean")
+    assert board.part(Rules).button in board.controls.children
+    assert (board.part(Rules).button.description, board.part(Rules).button.tooltip) == (
+        "Rules",
+        "The rules, and what the words mean",
+    )
     assert (board.beside.children, board.beside.layout.display) == ((), "none")
-    board._rules.value = True
+    board.part(Rules).button.value = True
     (book,) = board.beside.children
     assert (book.game, book.title, book.opened.title) == ("apophis", "The rules of Apophis", "What the game is about")
     assert book.heading_level == board.heading_level + 1
     assert board.beside.layout.display == ""
-    board._rules.value = False
+    board.part(Rules).button.value = False
     assert (board.beside.children, board.beside.layout.display) == ((), "none")
-    board._rules.value = True
+    board.part(Rules).button.value = True
     assert board.beside.children == (book,), "where one has read stays open"
 
 
@@ -50,28 +54,28 @@ def test_the_rules_stand_between_the_controls_and_the_table(board):
 def test_what_is_refused_opens_the_rules_where_they_say_why(board):
     board.stage.choose("scrap")
     assert board.feedback == "This cannot be done. There is no rocket to scrap. Rules: Your turn, QP07."
-    board._rules.value = True
-    assert (board._book.rule, board._book.opened.title) == ("QP07", "Your turn")
+    board.part(Rules).button.value = True
+    assert (board.part(Rules).book.rule, board.part(Rules).book.opened.title) == ("QP07", "Your turn")
     assert "With no rocket there is nothing to scrap." in marked(board)
     board.stage.choose("build:yellow:3")
     assert board.feedback.endswith("Rules: Your turn, AP021.")
-    assert board._book.rule == "AP021"
+    assert board.part(Rules).book.rule == "AP021"
     board.stage.choose("play:red")
     assert board.feedback.endswith("There is no rocket to launch yet. Rules: The launch, QP04.")
-    assert (board._book.rule, board._book.opened.title) == ("QP04", "The launch")
+    assert (board.part(Rules).book.rule, board.part(Rules).book.opened.title) == ("QP04", "The launch")
 
 
 def test_a_refusal_names_its_chapter_in_the_language_in_use(language):
     board = ApophisBoard(seed="monday")
     board.stage.choose("scrap")
-    board._rules.value = True
+    board.part(Rules).button.value = True
     said = {
         "en": ("Rules: Your turn, QP07.", "The rules of Apophis", "With no rocket there is nothing to scrap."),
         "es": ("Reglas: Tu turno, QP07.", "Las reglas de Apophis", "Si no hay cohete, no hay nada que desechar."),
     }
     where, title, told = said[language]
     assert board.feedback.endswith(where)
-    assert board._book.title == title
+    assert board.part(Rules).book.title == title
     assert told in marked(board)
     board.close()
 
@@ -81,8 +85,8 @@ def test_what_hinders_the_viewer_is_no_rule(board):
     board.moment = 4
     board.stage.choose("draw")
     assert board.feedback == ("This cannot be done. This is how it was. Go to the present to act, or go on from here.")
-    board._rules.value = True
-    assert board._book.rule == ""
+    board.part(Rules).button.value = True
+    assert board.part(Rules).book.rule == ""
 
 
 @pytest.mark.parametrize("advanced", [False, True])
@@ -91,7 +95,7 @@ def test_whatever_is_refused_in_a_game_is_told_on_the_pages(advanced):
     rules, rng = set(), Random(7)
     while True:
         for action in ACTIONS.values():
-            refusal = board.session.why_not(action)
+            refusal = board.session.why_not(board.viewer, action)
             assert (board.where(action) == "") == (refusal is None)
             if refusal is not None:
                 assert paragraph_of("apophis", refusal.rule) is not None
@@ -116,10 +120,10 @@ def test_the_help_is_still_there(board):
 def test_closing_frees_the_rules_too():
     before = set(_instances)
     board = ApophisBoard(seed="monday")
-    board._rules.value = True
+    board.part(Rules).button.value = True
     board.close()
     board = ApophisBoard(seed="monday")
-    board._rules.value = True
-    board._rules.value = False
+    board.part(Rules).button.value = True
+    board.part(Rules).button.value = False
     board.close()
     assert set(_instances) == before

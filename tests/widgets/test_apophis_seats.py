@@ -8,12 +8,13 @@ from played_board import log, shown, turn
 from spacegames.apophis import Draw, Phase
 from spacegames.bots import first_player
 from spacewidgets import Apollo13Board, ApophisBoard
+from spacewidgets.games.apophis.form import Beginning
 
 
 def test_a_bot_plays_and_is_told():
     board = ApophisBoard(seats=("person", "steady"), seed="bots", names=("Ada",))
     turn(board)
-    assert board.session.to_act == 0
+    assert board.screen.to_act == 0
     assert any(line.startswith("Steady bot") for line in log(board))
 
 
@@ -42,7 +43,7 @@ def test_your_own_function_is_a_player():
 
     board = ApophisBoard(seats=(always_first, "person"), seed="own", talk="silent")
     assert board.session.chairs[0].name == "always_first"
-    assert board.session.viewer == 1
+    assert board.viewer == 1
     assert board.view.turn == 2
     saved = board.save()
     board.load(saved)
@@ -55,7 +56,7 @@ def test_your_own_function_is_a_player():
 def test_only_bots_play_for_those_who_watch():
     board = ApophisBoard(seats=("random", "random"), turns=6, seed="watch")
     assert board.session.over
-    board.moment = board._stops()[2]
+    board.moment = board.past.stops()[2]
     assert "seat 2" in repr(board).lower() or "Random bot" in repr(board)
 
 
@@ -65,7 +66,7 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     assert board.stage._actions == {"ready"}
     assert "Pass the screen to Ada." in shown(board)
     assert not re.search(
-        "hand|warhead|deflector", repr(board) + shown(board) + " ".join(board._log.words) + board.stage.aloud
+        "hand|warhead|deflector", repr(board) + shown(board) + " ".join(board.lines.words) + board.stage.aloud
     )
     board.stage.choose("ready")
     ada = board.view.hand
@@ -73,15 +74,15 @@ def test_the_cover_hides_all_hands_until_the_next_person_looks():
     turn(board)
     assert (board.covered, board.passing) == (False, True), "Ada may look at what she drew"
     assert any("You draw" in line for line in log(board))
-    assert board._pass.description == "Pass the screen to Ben"
-    assert "Your turn is over: pass the screen on." in repr(board)
+    assert board.screen.passes.description == "Pass the screen to Ben"
+    assert "Your turn is over: pass the screen to Ben." in repr(board)
     board.stage.choose("build:red:1")
-    assert "pass the screen on" in board.feedback
-    board._pass.click()
+    assert "pass the screen to Ben" in board.feedback
+    board.screen.passes.click()
     assert board.covered
     assert "Pass the screen to Ben." in shown(board)
     assert not re.search(
-        "hand|warhead|deflector", repr(board) + shown(board) + " ".join(board._log.words) + board.stage.aloud
+        "hand|warhead|deflector", repr(board) + shown(board) + " ".join(board.lines.words) + board.stage.aloud
     )
     assert board.legal == ()
     board.stage.choose("ready")
@@ -137,9 +138,9 @@ def test_a_bot_of_ones_own_that_cannot_decide_is_named_and_nothing_is_lost(bot, 
     turn(board)
     assert board.feedback.startswith("A bot is stuck.")
     assert said in board.feedback
-    assert board.session.to_act is None
+    assert board.screen.to_act is None
     board.undo()
-    assert board.session.to_act == 0
+    assert board.screen.to_act == 0
 
 
 def test_a_bot_that_only_ever_draws_does_so_in_its_turn_and_no_other():
@@ -152,41 +153,41 @@ def test_a_bot_that_only_ever_draws_does_so_in_its_turn_and_no_other():
 def test_the_form_keeps_a_bot_of_ones_own():
     board = ApophisBoard(seats=("person", hasty))
     board._new.value = True
-    board._form.start.click()
+    board.form.start.click()
     assert board.seats == ("person", hasty)
 
 
 def choices(board):
-    return [seat for _words, seat in board._first.options]
+    return [seat for _words, seat in board.part(Beginning).first.options]
 
 
 def test_whoever_is_to_sit_there_can_begin_before_the_game_has_as_many_seats():
     board = ApophisBoard(seed="begins", talk="silent")
     board._new.value = True
-    kinds = board._form._kinds
+    kinds = board.form._kinds
     for seat, kind in enumerate(kinds[1:], 1):
         kind.value = "person"
         assert choices(board) == [*range(seat + 1)]
-    board._first.value = 2
+    board.part(Beginning).first.value = 2
     kinds[3].value = ""
-    assert (choices(board), board._first.value) == ([0, 1, 2], 2)
-    board._form.start.click()
+    assert (choices(board), board.part(Beginning).first.value) == ([0, 1, 2], 2)
+    board.form.start.click()
     assert board.state.seat == 2
     saved = board.save()
     board._new.value = True
-    assert (choices(board), board._first.value) == ([0, 1, 2], 2)
+    assert (choices(board), board.part(Beginning).first.value) == ([0, 1, 2], 2)
     kinds[2].value = ""
-    assert (choices(board), board._first.value) == ([0, 1], 0), "who begins has gone"
-    board._first.value = 1
+    assert (choices(board), board.part(Beginning).first.value) == ([0, 1], 0), "who begins has gone"
+    board.part(Beginning).first.value = 1
     board.load(saved)
-    assert (choices(board), board._first.value, board.first) == ([0, 1, 2], 2, 2)
+    assert (choices(board), board.part(Beginning).first.value, board.first) == ([0, 1, 2], 2, 2)
 
 
 def test_a_form_that_is_closed_without_a_game_leaves_who_begins_at_the_table():
     board = ApophisBoard(seed="begins")
     board._new.value = True
-    board._form._kinds[1].value = "steady"
-    board._first.value = 1
+    board.form._kinds[1].value = "steady"
+    board.part(Beginning).first.value = 1
     board._new.value = False
     assert (choices(board), board.first) == ([0], 0)
     board.new_game()

@@ -10,7 +10,7 @@ from spacegames.bots import Seat, random_player
 from spacegames.leaving_earth.bots import sensible
 from spacegames.leaving_earth.game import LEAVING_EARTH
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.games import session
+from spacewidgets.games.kit import session
 
 BOARDS = {
     "apophis": partial(ApophisBoard, turns=9),
@@ -50,7 +50,7 @@ def decide(made):
     if made.session.rolling:
         made.roll()
     elif made.legal:
-        seat = Seat.at(made.game, made.state, made.session.viewer, Random(len(made.session.table)))
+        seat = Seat.at(made.game, made.state, made.viewer, Random(len(made.session.table)))
         made.play((sensible if made.game is LEAVING_EARTH else random_player)(seat))
     else:
         return False
@@ -211,5 +211,5 @@ def test_who_was_to_get_the_screen_looks_at_once_where_the_cover_is_put_away(nam
             decide(made)
     made.cover = False
     assert not made.passing
-    assert made.view.who == made.session.to_act
+    assert made.view.who == made.screen.to_act
     assert made.legal

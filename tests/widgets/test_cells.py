@@ -10,10 +10,10 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from spacewidgets.cells import Cells, Stale
+from spacewidgets.learning.cells import Cells, Stale
 
-START = """from spacewidgets.check import Checker, Exercise
-from spacewidgets.cells import cells
+START = """from spacewidgets.learning.check import Checker, Exercise
+from spacewidgets.learning.cells import cells
 check = Checker(None, cells)
 check.register(Exercise("99.1", "answer", right=18))"""
 GOT, NOT_RUN = "Got it.", "Not run."

@@ -13,8 +13,8 @@ from IPython.core.interactiveshell import InteractiveShell
 
 import spacewidgets
 from spacewidgets import check as the_check
-from spacewidgets import checks
-from spacewidgets.check import Checker, CheckError, Exercise, Verdict, as_number, close_to, one_of, same
+from spacewidgets.learning import checks
+from spacewidgets.learning.check import Checker, CheckError, Exercise, Verdict, as_number, close_to, one_of, same
 from spacewidgets.words import N_, _, use_language
 
 PAYLOAD = Exercise(
@@ -238,6 +238,14 @@ def test_a_verdict_is_shown_as_a_strip_and_escaped():
     assert 'role="status"' in shown
 
 
+def test_a_stressed_word_is_stressed_and_an_answer_stays_what_it_is():
+    verdict = Verdict("98.1", "keep", "*Two* cards, <*one*>, 2*3*4.", ("not *now*",), 1, answer="'*x*'")
+    shown = verdict._repr_html_()
+    for words in ("<em>Two</em> cards, &lt;<em>one</em>&gt;, 2*3*4.", "not <em>now</em>", "&#39;*x*&#39;"):
+        assert words in shown
+    assert "*Two* cards" in repr(verdict)
+
+
 def test_an_unknown_exercise_names_the_nearest(check: Checker):
     with pytest.raises(ValueError, match=r"There is no exercise '98.9'. Did you mean 98\.[12]"):
         check("98.9", 1)
@@ -297,17 +305,18 @@ def test_a_lesson_is_done_when_its_last_verdicts_say_so(check: Checker):
 
 def test_a_lessons_module_is_loaded_by_the_ids_first_digits(tmp_path, monkeypatch):
     (tmp_path / "lesson_99.py").write_text(
-        "from spacewidgets.check import Exercise\nEXERCISES = tuple(Exercise(f'99.{n}', 'x', right=n) for n in (10, 9, 1))\n",
+        "from spacewidgets.learning.check import Exercise\n"
+        "EXERCISES = tuple(Exercise(f'99.{n}', 'x', right=n) for n in (10, 9, 1))\n",
         encoding="utf-8",
     )
     monkeypatch.setattr(checks, "__path__", [*checks.__path__, str(tmp_path)])
-    monkeypatch.delitem(sys.modules, "spacewidgets.checks.lesson_99", raising=False)
+    monkeypatch.delitem(sys.modules, "spacewidgets.learning.checks.lesson_99", raising=False)
     check = Checker()
     assert check("99.9", 9).kind == "got"
     assert [exercise.id for exercise in check.exercises("99")] == ["99.1", "99.9", "99.10"]
     with pytest.raises(ValueError, match=r"Did you mean .*99\.1"):
         check("99.2", 1)
-    monkeypatch.delitem(sys.modules, "spacewidgets.checks.lesson_99", raising=False)
+    monkeypatch.delitem(sys.modules, "spacewidgets.learning.checks.lesson_99", raising=False)
 
 
 def test_every_exercise_there_is_has_its_own_id_and_its_lessons_number():
@@ -318,7 +327,7 @@ def test_every_exercise_there_is_has_its_own_id_and_its_lessons_number():
 
 
 def test_the_packages_check_is_the_checker_not_the_module():
-    importlib.import_module("spacewidgets.check")
+    importlib.import_module("spacewidgets.learning.check")
     assert isinstance(spacewidgets.check, Checker)
     assert not isinstance(the_check, ModuleType)
 

@@ -6,8 +6,8 @@ import traitlets
 
 from spacegames.leaving_earth import COMPONENT, ROCKETS
 from spacewidgets import ComponentCards
-from spacewidgets.explorers.component_cards import CARD_HEIGHT, CARD_WIDTH, component_card, component_words
-from spacewidgets.scene import Scene
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.panels.explorers.component_cards import CARD_HEIGHT, CARD_WIDTH, component_card, component_words
 from spacewidgets.words import use_language
 
 

@@ -10,7 +10,7 @@ import traitlets
 from spacegames.physics import deflection as physics
 from spacegames.physics.orbits import RADIUS_EARTH
 from spacewidgets import Deflection
-from spacewidgets.explorers.deflection import NEEDED, PULL, _flight
+from spacewidgets.panels.explorers.deflection import NEEDED, PULL, _flight
 from spacewidgets.words import use_language
 
 

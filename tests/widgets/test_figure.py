@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import base64
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 from matplotlib.figure import Figure
@@ -32,6 +35,28 @@ def test_it_is_drawn_on_card_and_bears_no_date():
     svg = base64.b64decode(data).decode()
     assert "#fffdf6" in svg  # card, so that dark mode shows no black words on black
     assert "<dc:date>" not in svg
+
+
+def test_one_figure_is_always_the_same_file():
+    """Ids that are drawn by lot, or in the order of a set, would differ from one process to the next."""
+    program = """
+import sys
+from matplotlib.figure import Figure
+from spacewidgets import described
+from spacewidgets.drawing import theme
+from spacewidgets.notebooks.publish.probes import empty_grid
+figure = Figure()
+figure.subplots().plot([0, 1], [0, 2], label="two")
+sys.stdout.write(described(figure, alt="A line.")._repr_html_() + empty_grid({"figure": figure}) + theme.css())
+"""
+    runs = {
+        subprocess.run(
+            [sys.executable, "-c", program], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(runs) == 1
+    assert b"clip-path" in runs.pop()
 
 
 @pytest.mark.parametrize("alt", ["", "  \n"])

@@ -3,7 +3,7 @@
 import pytest
 
 from spacegames.apollo13 import APOLLO13, Ease, End, Hint, Move, Play, Tick
-from spacewidgets.games.keys import action_of, key_of
+from spacewidgets.games.kit.keys import action_of, key_of
 
 
 @pytest.mark.parametrize(

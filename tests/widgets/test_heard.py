@@ -18,8 +18,8 @@ from spacegames.leaving_earth import rules
 from spacegames.leaving_earth.game import LEAVING_EARTH, TASKS
 from spacegames.leaving_earth.rules.tasks import Choice
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard, Outcomes, PayloadChart
-from spacewidgets.aloud import MOST, brief, news, words_in
-from spacewidgets.games.log import Log
+from spacewidgets.games.kit.log import Log
+from spacewidgets.panels.aloud import MOST, brief, news, words_in
 
 BOARDS = {
     "Apophis": lambda seed: ApophisBoard(seats=("person", wild, "person"), seed=seed, fail_safes=True),
@@ -87,18 +87,18 @@ def demanded(board):
     """What the state of a board asks for, by its rules: pairs of what it is, and what must be heard."""
     view, session = board.view, board.session
     if board.covered:
-        return [("the cover", re.escape(board._next_name()))]
+        return [("the cover", re.escape(board.called[board.screen.next]))]
     if board.passing:
         return [("the screen is passed on", "pass the screen")]
-    if board.moment is None and board._timed and not board._clock.running and not session.over:
+    if board.moment is None and board.timed and not board.clock.running and not session.over:
         wanted = "let it go on" if board.stopped else "start it"
         return [("the clock stands still", wanted)]
     found = []
     if board.stopped and board.legal:
         found.append(("a bot waits", "let it go on|before .* goes on|Over to"))
     phase = phase_of(board)
-    mover = getattr(view, "mover", getattr(view, "seat", session.viewer))
-    if phase in DEMANDS and session.to_act == session.viewer == mover:
+    mover = getattr(view, "mover", getattr(view, "seat", board.viewer))
+    if phase in DEMANDS and board.screen.to_act == board.viewer == mover:
         found.append((phase, DEMANDS[phase]))
     return found
 
@@ -114,7 +114,7 @@ def played(board, steps, seed):
     """Play on at random, and tell what is wrong with what was heard."""
     wrong, heard, rng = [], [], Random(seed)
     board.stage.observe(lambda change: heard.append(("status", change.new)), "aloud")
-    board._log.observe(lambda _change: heard.append(("log", " ".join(board._log.heard))), "lines")
+    board.lines.observe(lambda _change: heard.append(("log", " ".join(board.lines.heard))), "lines")
     for region in live(board):
         region.observe(lambda change: heard.append(("live", change.new)), "value")
     for _step in range(steps):
@@ -122,7 +122,7 @@ def played(board, steps, seed):
             break
         heard.clear()
         if board.hindrance is not None and board.hindrance.rule == "clock" and not board.stopped:
-            board._clock.running = True
+            board.clock.running = True
         else:
             goes_on(board, rng)
         told = [kind for kind, _words in heard]
@@ -231,7 +231,7 @@ def test_of_many_new_lines_the_last_are_heard(log):
 def test_undo_another_game_and_looking_back_are_silent():
     board = ApophisBoard(seed="heard")
     board.play("draw")
-    assert board._log.heard
+    assert board.lines.heard
     for quiet in (
         board.undo,
         board.redo,
@@ -240,7 +240,7 @@ def test_undo_another_game_and_looking_back_are_silent():
         board.new_game,
     ):
         quiet()
-        assert board._log.heard == []
+        assert board.lines.heard == []
     board.close()
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from spacegames.play import Broken, Table
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.games.saves import read_record
-from spacewidgets.progress import keeper
+from spacewidgets.games.kit.saves import read_record
+from spacewidgets.learning.progress import keeper
 
 KEPT = Path(__file__).parent / "kept"
 FACTS = json.loads((KEPT / "facts.json").read_text(encoding="utf-8"))

@@ -8,7 +8,7 @@ import pytest
 
 from spacegames.leaving_earth import Goal
 from spacewidgets import MissionPlanner
-from spacewidgets.planner.question import FileError, Question, Sight, from_json
+from spacewidgets.panels.planner.question import FileError, Question, Sight, from_json
 
 
 def test_text_to_copy_and_page_to_print(moon: MissionPlanner):

@@ -9,7 +9,7 @@ from panel_checks import bare
 
 from spacegames.leaving_earth import Goal, front
 from spacewidgets import MissionPlanner
-from spacewidgets.planner.views import VIEWS
+from spacewidgets.panels.planner.views import VIEWS
 
 
 def test_the_plan_that_beats_the_rulebook_is_shown(moon: MissionPlanner):

@@ -7,8 +7,8 @@ from ipywidgets.widgets.widget import _instances
 
 from spacegames.leaving_earth import front
 from spacewidgets import MissionPlanner
-from spacewidgets.planner.background import Background, Stopped
-from spacewidgets.planner.views import VIEWS
+from spacewidgets.panels.planner.background import Background, Stopped
+from spacewidgets.panels.planner.views import VIEWS
 
 LONG = {"what": "Man on Venus", "wait": True, "ions": 4}
 """A question that nobody waits for in a test."""

@@ -10,12 +10,12 @@ from samples import few
 
 from spacegames.leaving_earth import MISSIONS, front
 from spacewidgets import MissionPlanner
-from spacewidgets.planner.background import Background
-from spacewidgets.planner.front_picture import draw_front
-from spacewidgets.planner.plan_sheet import mission_table
-from spacewidgets.planner.safer_table import safer_table, safer_words
-from spacewidgets.planner.scale import Scale
-from spacewidgets.planner.views import VIEWS
+from spacewidgets.panels.planner.background import Background
+from spacewidgets.panels.planner.front_picture import draw_front
+from spacewidgets.panels.planner.plan_sheet import mission_table
+from spacewidgets.panels.planner.safer_table import safer_table, safer_words
+from spacewidgets.panels.planner.scale import Scale
+from spacewidgets.panels.planner.views import VIEWS
 
 
 def test_points_of_the_front_are_chosen(sample: MissionPlanner):

@@ -11,9 +11,9 @@ from matplotlib.textpath import TextPath
 from test_heard import BOARDS
 from test_offered import goes_on, panes, stages
 
-from spacewidgets import ExtraordinaryTimesBoard
-from spacewidgets.games.new_game import NewGame
-from spacewidgets.scene import choice, text
+from spacewidgets import ExtraordinaryTimesBoard, Panel
+from spacewidgets.drawing.scene import choice, text
+from spacewidgets.games.kit.new_game import NewGame
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -32,7 +32,7 @@ def drawn(board, steps=24, every=6):
                 yield from (ET.fromstring(stage.svg) for stage in stages(board).values() if stage.svg)  # noqa: S314
         if board.session.over:
             return
-        board._clock.running = True
+        board.clock.running = True
         goes_on(board, rng)
 
 
@@ -115,16 +115,16 @@ def beyond(picture):
 def test_what_is_asked_is_not_cut(make):
     board, rng, cut = make("cut"), Random(7), set()
     for _step in range(40):
-        board._clock.running = True
+        board.clock.running = True
         goes_on(board, rng)
-        if svg := board._stages["head"].svg:
+        if svg := board.pictures.stages["head"].svg:
             cut |= {*beyond(ET.fromstring(svg))}  # noqa: S314 - our own drawing
     board.close()
     assert cut == set()
 
 
 def test_fields_of_a_form_say_which_seat():
-    form = NewGame(4, [("a person", "person")], [])
+    form = NewGame(Panel().watch, 4, [("a person", "person")])
     fields = [field.description for row in form.children for field in row.children if isinstance(field, w.Text)]
     assert len(set(fields)) == len(fields) == 4
     assert fields[1] == "called, seat 2"

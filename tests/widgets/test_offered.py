@@ -8,8 +8,8 @@ import pytest
 
 from spacegames.bots import random_player
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard
-from spacewidgets.games.cover import READY
-from spacewidgets.stage import Stage
+from spacewidgets.drawing.stage import Stage
+from spacewidgets.games.kit.cover import READY
 
 CHOICE = re.compile(r'<g class="(sg-choice[^"]*)"[^>]*data-action="([^"]+)"([^>]*)>')
 
@@ -38,7 +38,7 @@ BOARDS = {
 
 def stages(board):
     """The pictures of a board by name."""
-    named = {"": board.stage, **getattr(board, "_stages", {})}
+    named = {"": board.stage, **board.pictures.stages}
     assert {id(each) for each in named.values()} >= {
         id(each) for each in vars(board).values() if isinstance(each, Stage) and each.svg
     }
@@ -91,8 +91,8 @@ def one_sent(board, picture, action, possible):
     if action not in stage._actions:
         return []
     before, saved = seen(board), board.save()
-    looks = {name: getattr(board, name) for name in board.at_once if name in board.trait_names()}
-    viewer, covered = board.session.viewer, board.covered
+    looks = {name: getattr(board, name) for name in board.look.at_once if name in board.trait_names()}
+    viewer, covered = board.viewer, board.covered
     wrong = []
     try:
         stage.choose(action)
@@ -108,7 +108,7 @@ def one_sent(board, picture, action, possible):
         wrong.append(f"{action} on {picture!r} is drawn as impossible and is done")
     if len(board.session.table) != before[0] or board.covered != covered:
         board.load(saved)
-        board.session.viewer, board.covered = viewer, covered
+        board.screen.viewer, board.screen.covered = viewer, covered
     board.hush()
     for name, value in looks.items():
         setattr(board, name, value)

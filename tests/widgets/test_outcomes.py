@@ -12,7 +12,7 @@ from panel_checks import check_refusal
 
 from spacegames.leaving_earth import FULL_DECK, Hand
 from spacewidgets import Outcomes
-from spacewidgets.explorers.outcomes_story import events_of
+from spacewidgets.panels.explorers.outcomes_story import events_of
 
 TYPES = ("success", "minor", "major")
 

@@ -6,8 +6,8 @@ import pytest
 import traitlets
 from ipywidgets.widgets.widget import _instances
 
-from spacewidgets.panel import Panel, strip
-from spacewidgets.scene import Scene, choice, text
+from spacewidgets.drawing.scene import Scene, choice, text
+from spacewidgets.panels.panel import Panel, strip
 from spacewidgets.words import _, use_language
 
 

@@ -12,7 +12,7 @@ from ipywidgets.widgets.widget import _instances
 from panel_checks import bare
 
 import spacewidgets
-from spacewidgets.panel import Panel
+from spacewidgets.panels.panel import Panel
 
 PANELS = {
     "PayloadChart": ({}, {"rockets": "Saturn + 8 Juno", "difficulty": 9}, {"ions": 3}, {"rockets": ""}),

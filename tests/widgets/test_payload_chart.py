@@ -7,7 +7,7 @@ from panel_checks import check_refusal
 
 from spacegames.leaving_earth import RocketSet
 from spacewidgets import PayloadChart
-from spacewidgets.explorers.payload_burn import Burn, mixed
+from spacewidgets.panels.explorers.payload_burn import Burn, mixed
 
 # The printed chart: each rocket's largest payload at difficulties 1 to 9; blank where the list ends.
 PRINTED = {

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spacewidgets.check import check
-from spacewidgets.notebooks import lesson_files, lessons_folder, read, source
-from spacewidgets.progress import book as books
-from spacewidgets.progress.book import Book, Damaged, Entry, Foreign, Newer, Unread, dump, parse
-from spacewidgets.progress.lessons import LESSONS
+from spacewidgets.learning.check import check
+from spacewidgets.learning.progress import book as books
+from spacewidgets.learning.progress.book import Book, Damaged, Entry, Foreign, Newer, Unread, dump, parse
+from spacewidgets.learning.progress.lessons import LESSONS
+from spacewidgets.notebooks.lessons import lesson_files, lessons_folder, read, source
 
 DAY = "2026-11-28"
 

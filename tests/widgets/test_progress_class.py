@@ -11,14 +11,14 @@ from time import perf_counter
 import pytest
 
 from spacegames import cli
-from spacewidgets.check import NO_NUMBER, OTHER, WITH_UNIT, Checker, check, mistake_of
-from spacewidgets.checks.lesson_02 import COMET_IN_ALL, COMET_LIMIT
-from spacewidgets.progress.book import Book, dump, parse
-from spacewidgets.progress.class_table import columns, hardest, mistake_words
-from spacewidgets.progress.handed_in import SHOWN, Learner, collect
-from spacewidgets.progress.keeper import Keeper
-from spacewidgets.progress.lessons import LESSONS
-from spacewidgets.progress.place import LEARNERS, NAME, VARIABLE
+from spacewidgets.learning.check import NO_NUMBER, OTHER, WITH_UNIT, Checker, check, mistake_of
+from spacewidgets.learning.checks.lesson_02 import COMET_IN_ALL, COMET_LIMIT
+from spacewidgets.learning.progress.book import Book, dump, parse
+from spacewidgets.learning.progress.class_table import columns, hardest, mistake_words
+from spacewidgets.learning.progress.handed_in import SHOWN, Learner, collect
+from spacewidgets.learning.progress.keeper import Keeper
+from spacewidgets.learning.progress.lessons import LESSONS
+from spacewidgets.learning.progress.place import LEARNERS, NAME, VARIABLE
 from spacewidgets.words import use_language
 
 DAY = "2026-11-28"

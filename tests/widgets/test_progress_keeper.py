@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from spacewidgets import check, lab
-from spacewidgets.check import Checker, Exercise
-from spacewidgets.notebooks import answer_blocks, lessons_folder, read, solve, source, tags
-from spacewidgets.progress import keeper as keepers
-from spacewidgets.progress.book import Book, dump, parse
-from spacewidgets.progress.keeper import Keeper
-from spacewidgets.progress.place import NAME, VARIABLE, progress_file
-from spacewidgets.progress.told import earned
+from spacewidgets import check
+from spacewidgets.learning.check import Checker, Exercise
+from spacewidgets.learning.progress import keeper as keepers
+from spacewidgets.learning.progress.book import Book, dump, parse
+from spacewidgets.learning.progress.keeper import Keeper
+from spacewidgets.learning.progress.place import NAME, VARIABLE, progress_file
+from spacewidgets.learning.progress.told import earned
+from spacewidgets.notebooks import lab
+from spacewidgets.notebooks.lessons import answer_blocks, lessons_folder, read, solve, source, tags
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -123,7 +124,7 @@ def test_functions_are_kept_as_they_were_written(path):
 WRITER = """
 import sys
 from pathlib import Path
-from spacewidgets.progress.keeper import Keeper
+from spacewidgets.learning.progress.keeper import Keeper
 path, name = Path(sys.argv[1]), sys.argv[2]
 keeper = Keeper(lambda: path)
 sys.stdin.readline()
@@ -177,7 +178,7 @@ def test_a_lock_is_left_to_whoever_lives_and_what_waits_is_said_and_written_late
 SLOW = """
 import sys, time
 from pathlib import Path
-from spacewidgets.progress import keeper as keepers
+from spacewidgets.learning.progress import keeper as keepers
 write = keepers.write_whole
 keepers.write_whole = lambda path, text: (time.sleep(0.7), write(path, text))
 path, name = Path(sys.argv[1]), sys.argv[2]
@@ -230,7 +231,7 @@ def test_a_folder_in_the_files_place_is_left_alone(keeper, path):
 FULL = """
 import resource, sys
 from pathlib import Path
-from spacewidgets.progress.keeper import Keeper
+from spacewidgets.learning.progress.keeper import Keeper
 keeper = Keeper(lambda: Path(sys.argv[1]))
 resource.setrlimit(resource.RLIMIT_FSIZE, (40, 40))
 print(keeper.note("01.2", "got", "1"))

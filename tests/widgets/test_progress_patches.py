@@ -6,14 +6,15 @@ import pytest
 import traitlets
 from panel_checks import bare, check_refusal
 
-from spacewidgets import MissionPatches, theme
-from spacewidgets.progress.book import Book, dump, parse
-from spacewidgets.progress.keeper import keeper
-from spacewidgets.progress.lessons import LESSONS
-from spacewidgets.progress.motifs import MOTIFS
-from spacewidgets.progress.patch import patch
-from spacewidgets.progress.place import NAME, VARIABLE
-from spacewidgets.scene import Scene
+from spacewidgets import MissionPatches
+from spacewidgets.drawing import theme
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.learning.progress.book import Book, dump, parse
+from spacewidgets.learning.progress.keeper import keeper
+from spacewidgets.learning.progress.lessons import LESSONS
+from spacewidgets.learning.progress.motifs import MOTIFS
+from spacewidgets.learning.progress.patch import patch
+from spacewidgets.learning.progress.place import NAME, VARIABLE
 
 DAY = "2026-11-28"
 

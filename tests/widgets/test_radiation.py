@@ -12,7 +12,8 @@ import traitlets
 from panel_checks import bare, check_refusal
 
 from spacewidgets import Radiation, radiation_figure
-from spacewidgets.explorers.radiation_picture import Voyage, draw_voyage
+from spacewidgets.panels.explorers.radiation_model import Voyage
+from spacewidgets.panels.explorers.radiation_picture import draw_voyage
 
 
 @pytest.fixture

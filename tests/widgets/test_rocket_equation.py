@@ -10,9 +10,9 @@ from math import e, log, nan
 import pytest
 from traitlets import TraitError
 
-import spacewidgets.explorers.rocket_equation as home
+import spacewidgets.panels.explorers.rocket_equation as home
 from spacewidgets import use_language
-from spacewidgets.explorers.rocket_equation import RocketEquation
+from spacewidgets.panels.explorers.rocket_equation import RocketEquation
 
 MODULE = str(home.EquationView._esm)
 
@@ -147,7 +147,7 @@ def test_the_browser_asks_for_no_other_words():
 
 
 def test_numpy_waits_until_it_is_needed():
-    code = "import sys, spacewidgets.explorers.rocket_equation; print('numpy' in sys.modules)"
+    code = "import sys, spacewidgets.panels.explorers.rocket_equation; print('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
 
 

@@ -8,9 +8,10 @@ from ipywidgets.widgets.widget import _instances
 from markupsafe import Markup
 from panel_checks import bare, check_refusal
 
-from spacewidgets import RuleBook, rule_pages
-from spacewidgets.rule_page import chapter_html
-from spacewidgets.rule_pages import Chapter, Paragraph, chapters, find, games, paragraph_of, rule_named
+from spacewidgets import RuleBook
+from spacewidgets.rulebook import rule_pages
+from spacewidgets.rulebook.rule_page import chapter_html
+from spacewidgets.rulebook.rule_pages import Chapter, Paragraph, chapters, find, games, paragraph_of, rule_named
 from spacewidgets.words import use_language
 
 GAME = "leaving-earth"

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import pytest
 
 from spacegames.apollo13 import STAGE_NAMES
-from spacewidgets.rule_pages import FOLDER, Chapter, Paragraph, chapters, find, games, paragraph_of, where_told
+from spacewidgets.rulebook.rule_pages import FOLDER, Chapter, Paragraph, chapters, find, games, paragraph_of, where_told
 from spacewidgets.words import NP_, _, use_language
 
 TITLES = {"es": {"Mass, thrust and difficulty": "Masa, empuje y dificultad", "No Comms": "Sin comunicaciones"}}
 """Some chapters by name, so that a page of the wrong language shows."""
-LANGUAGES = tuple(TITLES)
+LANGUAGES = sorted({file.name.split(".")[1] for file in FOLDER.glob("*.*.md")})
 NUMBER = re.compile(r"[$+−]?[\d½⅓⅔¾⅖²³⁴⁷⁸⁹⁄₇₉]+(?:[.:]\d+)?")
 EMPHASIS = re.compile(r"(?<!\*)(\*\*?)(?!\*)")
 
@@ -43,7 +43,7 @@ def pages(request) -> Pages:
     return Pages(spoken(game, "en"), spoken(game, language))
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=TITLES)
 def foreign(request) -> Iterator[str]:
     use_language(request.param)
     yield request.param

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from spacewidgets import glyphs, theme
-from spacewidgets.scene import Scene, choice, circle, group, line, path, polygon, rect, short, text
+from spacewidgets.drawing import glyphs, theme
+from spacewidgets.drawing.scene import Scene, choice, circle, group, line, path, polygon, rect, short, text
 
 SVG = "{http://www.w3.org/2000/svg}"
 

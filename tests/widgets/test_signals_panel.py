@@ -2,18 +2,17 @@
 
 import re
 from fractions import Fraction
-from itertools import combinations
 from math import log2
-from xml.etree import ElementTree as ET
 
 import pytest
+from drawn_boxes import faults
 from panel_checks import check_refusal
 
 from spacegames.dist import Dist
 from spacegames.extraordinary import FULL, MANEUVERS, MOST_OPINION
 from spacewidgets import SignalMeter
-from spacewidgets.explorers.signals_model import BEFORE, USUAL, bits, questions
-from spacewidgets.explorers.signals_picture import draw_convention
+from spacewidgets.panels.explorers.signals_model import BEFORE, USUAL, bits, questions
+from spacewidgets.panels.explorers.signals_picture import draw_convention
 from spacewidgets.words import use_language
 
 
@@ -211,20 +210,6 @@ def test_bars_of_one_height_are_as_likely_in_whichever_row(panel):
             assert bar == pytest.approx(44 * chance / max(chances), abs=0.11)
 
 
-ADVANCE = {"sg-title": (19, 0.6), "sg-mono": (13, 0.61), "sg-label": (13, 0.64), "sg-soft": (13, 0.58)}
-"""How large letters are on a phone, and how much of that one takes at most, on average."""
-
-
-def boxes(scene):
-    """The words of a drawing with the room that they take: left, top, right, bottom."""
-    for node in ET.fromstring(scene.svg()).iter("{http://www.w3.org/2000/svg}text"):  # noqa: S314 - our own drawing
-        size, share = next(ADVANCE[look] for look in ADVANCE if look in node.get("class").split())
-        words, x, y = "".join(node.itertext()), float(node.get("x")), float(node.get("y"))
-        wide = size * share * len(words)
-        left = x - {None: 0, "middle": wide / 2, "end": wide}[node.get("text-anchor")]
-        yield words, (left, y - 0.75 * size, left + wide, y + 0.2 * size)
-
-
 @pytest.mark.parametrize("width", [180, 220, 240, 280, 320, 690, 720])
 @pytest.mark.usefixtures("spoken")
 def test_on_a_narrow_page_no_words_touch_or_are_cut(width):
@@ -235,15 +220,7 @@ def test_on_a_narrow_page_no_words_touch_or_are_cut(width):
         for panel.cuts in every:
             scene = draw_convention(panel.convention, "", width)
             assert scene.width == width if width < 690 else 720
-            placed = list(boxes(scene))
-            cut = [words for words, box in placed if box[0] < 0 or box[2] > scene.width + 1 or box[3] > scene.height]
-            assert cut == []
-            over = [
-                (one, other)
-                for (one, a), (other, b) in combinations(placed, 2)
-                if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-            ]
-            assert over == []
+            assert faults(scene.svg(), scene.width, scene.height) == []
         panel.close()
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from spacegames.leaving_earth import PLACES, destinations, maneuvers_from
-from spacewidgets.scene import Scene
-from spacewidgets.solar_map import NEAR, WHOLE, draw_map, region_of
+from spacewidgets.drawing.scene import Scene
+from spacewidgets.drawing.solar_map import NEAR, WHOLE, draw_map, region_of
 
 
 def scene(region, route):

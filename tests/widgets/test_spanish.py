@@ -1,19 +1,16 @@
-"""Spanish: every message has its translation, panels and engine speak it, and nothing visible bypasses the catalogue."""
+"""Spanish: panels and engine speak it, and nothing visible bypasses the catalogue; how a new language comes to be."""
 
 from __future__ import annotations
 
-import ast
 import gettext
 import os
 import re
 import subprocess
 import sys
 import warnings
-from collections import Counter
 from html import unescape
 
 import pytest
-from babel.messages.pofile import read_po
 from panel_checks import bare
 
 import spacewidgets
@@ -21,16 +18,11 @@ from spacegames.extraordinary import PEOPLE
 from spacegames.leaving_earth import Craft, Plan, Trip, fly, plan, why_not_fly
 from spacegames.physics import rocket_equation
 from spacewidgets import Panel, catalogue, use_language, words
-from spacewidgets.catalogue import catalogues, translations, update
-from spacewidgets.rule_pages import chapters, games
+from spacewidgets.catalogue import catalogues, translations
+from spacewidgets.rulebook.rule_pages import chapters, games
 from spacewidgets.words import LOCALE, _
 
 SPANISH = LOCALE / "es" / "LC_MESSAGES" / "spacewidgets.po"
-FIELD = re.compile(r"\{[^{}]*\}")
-TAG = re.compile(r"</?\w+[^>]*>")
-NAME = re.compile(r"[A-Z]\w*|[A-Z]{2,}")
-SAME = {"bits", "{n} bit", "{n} bits", "{n} pts", "deflector", "normal", "plan", "question", "chosen"}
-"""Messages that read the same in both languages; the last two are keys in a file."""
 
 
 @pytest.fixture
@@ -38,83 +30,6 @@ def spanish():
     use_language("es")
     yield
     use_language("en")
-
-
-def forms(kind):
-    """English and Spanish side by side: for every message each of its forms."""
-    for message, translated in translations(SPANISH).items():
-        assert len(message) == len(translated), message
-        for english, said in zip(message, translated, strict=True):
-            yield kind(english), kind(said), english, said
-
-
-def unlike(kind):
-    return [(english, said) for mine, theirs, english, said in forms(kind) if mine != theirs]
-
-
-def test_every_message_is_translated(asked_for):
-    left = asked_for - translations(SPANISH).keys()
-    assert not left, f"{len(left)} messages have no Spanish, among them {sorted(left)[:20]}"
-
-
-def test_the_catalogue_holds_nothing_else(asked_for):
-    with SPANISH.open("rb") as file:
-        read = read_po(file)
-    ids = {catalogue.message_of(message) for message in read if message.id}
-    assert ids == asked_for
-    assert not [message.id for message in read if message.fuzzy and message.id]
-    assert not read.obsolete
-
-
-def test_the_same_fields_stand_in_both():
-    assert not unlike(lambda words: Counter(FIELD.findall(words)))
-
-
-def test_the_same_tags_stand_in_both():
-    assert not unlike(lambda words: Counter(TAG.findall(words)))
-
-
-def test_code_stays_as_it_is():
-    assert not unlike(lambda words: Counter(re.findall("`[^`]*`", words)))
-
-
-def test_edges_are_the_same():
-    """Messages are put together; a space that is lost glues two words."""
-    assert not unlike(lambda words: (words[: len(words) - len(words.lstrip())], words[len(words.rstrip()) :]))
-
-
-def test_no_english_is_left_standing():
-    """A message with words of its own, not only names and numbers, is said in other words."""
-    copied = {english for _mine, _theirs, english, said in forms(str) if english == said}
-    prose = {english for english in copied if not formula(english)}
-    worded = {
-        english for english in prose if re.search(r"[a-z]{3,}", NAME.sub("", TAG.sub("", FIELD.sub("", english))))
-    }
-    assert worded <= SAME, sorted(worded - SAME)
-
-
-def formula(words):
-    """Whether a hint is a line of Python or a sum, which nobody translates."""
-    try:
-        (line,) = ast.parse(re.sub(r"(?<!\.)\.$", "", words).translate(str.maketrans("×÷−", "*/-"))).body
-    except (SyntaxError, ValueError):
-        return False
-    return isinstance(line, ast.Return) or isinstance(line.value, ast.Call | ast.BinOp)
-
-
-def test_the_compiled_catalogue_is_that_of_the_words(tmp_path):
-    """What is compiled anew is what lies there, and gettext reads in it what was written."""
-    anew = tmp_path / "es" / "LC_MESSAGES" / SPANISH.name
-    anew.parent.mkdir(parents=True)
-    anew.write_bytes(SPANISH.read_bytes())
-    translated = translations(SPANISH)
-    assert update(anew, translated, sorted(translated)) == []
-    assert anew.read_bytes() == SPANISH.read_bytes(), "run: python -m spacewidgets.catalogue"
-    assert anew.with_suffix(".mo").read_bytes() == SPANISH.with_suffix(".mo").read_bytes()
-    read = gettext.translation("spacewidgets", tmp_path, ["es"])
-    for message, said in translated.items():
-        found = [read.ngettext(*message, n) for n in (1, 2)] if len(message) > 1 else [read.gettext(*message)]
-        assert found == list(said)
 
 
 def test_a_new_language_keeps_its_words_and_is_told_what_it_lacks(tmp_path, monkeypatch):
@@ -216,7 +131,7 @@ def test_panels_speak_spanish():
 
 def test_no_message_writes_thousands_with_a_comma():
     """In Spain 3,466 is three and a half."""
-    assert [said for *_kinds, said in forms(str) if re.search(r"\d,\d{3}", said)] == []
+    assert [said for forms in translations(SPANISH).values() for said in forms if re.search(r"\d,\d{3}", said)] == []
 
 
 @pytest.mark.usefixtures("spanish")

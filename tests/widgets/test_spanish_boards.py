@@ -6,10 +6,10 @@ import pytest
 
 from spacegames.apollo13 import STAGES
 from spacewidgets import use_language
+from spacewidgets.drawing.solar_map import draw_label
 from spacewidgets.games.apollo13 import nouns, way
 from spacewidgets.games.leaving_earth import nouns as things
 from spacewidgets.games.leaving_earth.regions import table_region
-from spacewidgets.solar_map import draw_label
 from spacewidgets.words import _
 
 

@@ -1,7 +1,7 @@
 import pytest
 
-from spacewidgets.scene import Scene, choice
-from spacewidgets.stage import Stage
+from spacewidgets.drawing.scene import Scene, choice
+from spacewidgets.drawing.stage import Stage
 from spacewidgets.words import use_language
 
 ONE = Scene(10, 10, "One", [choice("a", "A", hit=(0, 0, 1, 1))])

@@ -9,8 +9,9 @@ import pytest
 from panel_checks import check_refusal
 
 from spacewidgets import StageSplitter
-from spacewidgets.explorers.rocket_equation import MARKS
-from spacewidgets.explorers.stage_splitter_picture import LOW_ORBIT, TOWARDS_MOON, tonnes
+from spacewidgets.panels.explorers.rocket_equation import MARKS
+from spacewidgets.panels.explorers.stage_splitter_chart import LOW_ORBIT, TOWARDS_MOON
+from spacewidgets.panels.explorers.stage_splitter_picture import tonnes
 
 EXHAUST = "The exhaust velocity is a number from 1,000 to 5,000 m/s, or one such number for each stage"
 THREE = "has 3 numbers, but stages is 2: give one for each stage."

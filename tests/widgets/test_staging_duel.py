@@ -4,7 +4,7 @@ import pytest
 
 from spacegames.leaving_earth import Plan, Trip, plan
 from spacewidgets import StagingDuel
-from spacewidgets.games.duel_rules import HANDICAPS, answer, mission, winner
+from spacewidgets.games.staging_duel.rules import HANDICAPS, answer, mission, winner
 
 MOON = Trip("Lunar Orbit", "Moon")
 

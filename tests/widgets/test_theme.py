@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from spacewidgets import theme
+from spacewidgets.drawing import theme
 
 THEMES = {"light": theme.LIGHT, "dark": theme.DARK}
 TEXTS = ["ink", "soft", *(f"{hue}-text" for hue in theme.HUES)]
@@ -69,11 +69,11 @@ def test_on_a_page_from_right_to_left_words_and_drawings_keep_their_direction():
 def test_dark_where_the_page_says_so_or_says_nothing():
     sheet = theme.css()
     assert (
-        sheet.index(":root{--sg-paper:#F6F1E3")
+        sheet.index(f":root{{--sg-paper:{theme.LIGHT['paper']}")
         < sheet.index('[data-jp-theme-light="false"]')
         < sheet.index("prefers-color-scheme:dark")
     )
-    assert "--sg-ink:#EEF2F7" in sheet
+    assert f"--sg-ink:{theme.DARK['ink']}" in sheet
 
 
 def test_rockets_keep_their_colours():

@@ -9,7 +9,7 @@ from panel_checks import check_refusal
 
 from spacegames.physics import orbits
 from spacewidgets import Transfer
-from spacewidgets.explorers.transfer_model import DAY, PLACES, Journey, goals
+from spacewidgets.panels.explorers.transfer_model import DAY, PLACES, Journey, goals
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """The catalogues of translators: every word of widgets and checkers, and what the engine says that a reader sees.
 
 ``python -m spacewidgets.catalogue`` writes the template anew, brings every language's catalogue up to it (what is
-translated stays, what nobody says any more goes), compiles them, and tells what is left to translate. It needs Babel,
-which comes with JupyterLab. For a new language, make the folder ``locale/CODE/LC_MESSAGES`` first.
+translated stays, what nobody says any more goes), compiles them, and tells what is left to translate. It needs Babel
+and Jinja, which come with JupyterLab. For a new language, make the folder ``locale/CODE/LC_MESSAGES`` first.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ _ENGINE = {
     "PlayerCard": (1, 2),
     "EventBoard": (2, 3),
     "Person": (4,),
+    **dict.fromkeys(
+        ("Mission", "Advancement", "Rocket", "IonThruster", "Probe", "Capsule", "Supplies", "Sample"), (0,)
+    ),
 }
 """What the engine says: why something may not be done, and what stands on cards. Who shows it translates it."""
 
@@ -43,6 +46,7 @@ def messages() -> list[Message]:
     """Every message in the sources, in order of its first letters; one with a plural as a pair."""
     shown = set(_said(Path(__file__).parent, _KEYWORDS))
     engine = _said(Path(spacegames.__file__).parent, _ENGINE)
+    shown |= set(_in_templates(Path(__file__).parent))
     return sorted(shown | {(words,) for message in engine for words in message if words} | set(_derived()))
 
 
@@ -59,6 +63,17 @@ def _said(house: Path, keywords: Mapping[str, tuple[int, ...]]) -> Iterator[Mess
             )
             if any(words):
                 yield (in_context(*words),) if name in _IN_CONTEXT else words
+
+
+def _in_templates(house: Path) -> Iterator[Message]:
+    """What templates of pages say."""
+    from jinja2 import Environment  # noqa: PLC0415 (nobody else waits for it here)
+
+    templates = Environment(extensions=["jinja2.ext.i18n"])  # noqa: S701 - read here, and filled in nowhere
+    for file in house.rglob("templates/*.html"):
+        for _line, _function, words in templates.extract_translations(file.read_text(encoding="utf-8")):  # type: ignore[attr-defined]
+            if isinstance(words, str):  # not what is only known when the template is filled in
+                yield (words,)
 
 
 def _derived() -> Iterator[Message]:
@@ -84,13 +99,18 @@ def catalogues() -> list[Path]:
 
 def translations(path: Path) -> dict[Message, Message]:
     """What is translated in a catalogue; of what is marked as fuzzy, nothing."""
+    found = {message_of(each): _forms(each.string) for each in _read(path) or () if each.id and not each.fuzzy}
+    return {message: words for message, words in found.items() if all(words)}
+
+
+def _read(path: Path) -> Any:
+    """A catalogue as Babel reads it, or None where there is no such file yet."""
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
     if not path.exists():
-        return {}
+        return None
     with path.open("rb") as file:
-        found = {message_of(each): _forms(each.string) for each in read_po(file) if each.id and not each.fuzzy}
-    return {message: words for message, words in found.items() if all(words)}
+        return read_po(file)
 
 
 def update(path: Path, translated: Mapping[Message, Message], said: Iterable[Message]) -> list[Message]:
@@ -99,7 +119,9 @@ def update(path: Path, translated: Mapping[Message, Message], said: Iterable[Mes
     from babel.messages.pofile import write_po  # noqa: PLC0415
 
     said = list(said)
-    catalogue = _catalogue(path.parts[-3], said, translated, _plurals(path))
+    old = _read(path)
+    # The rule of plurals that stands in the file is the translator's.
+    catalogue = _catalogue(path.parts[-3], said, translated, None if old is None else str(old.plural_forms))
     write_whole(path, _written(write_po, catalogue, width=120, sort_output=True))
     write_whole(path.with_suffix(".mo"), _written(write_mo, catalogue))
     return [message for message in said if message not in translated]
@@ -115,16 +137,6 @@ def write() -> dict[str, list[Message]]:
     template = _catalogue(None, said, {})
     write_whole(TEMPLATE, _written(write_po, template, width=120, omit_header=True, sort_output=True))
     return {path.parts[-3]: update(path, translations(path), said) for path in catalogues()}
-
-
-def _plurals(path: Path) -> str | None:
-    """The rule of plurals that stands in a catalogue."""
-    from babel.messages.pofile import read_po  # noqa: PLC0415
-
-    if not path.exists():
-        return None
-    with path.open("rb") as file:
-        return str(read_po(file).plural_forms)
 
 
 def _catalogue(

@@ -5,14 +5,17 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import sys
 from pathlib import Path
+from typing import Final
 
 from spacegames.foreign import quoted, read_json
-from spacewidgets.progress.place import IN_BROWSER
 from spacewidgets.words import _
 
-__all__ = ["absolute", "free_name", "read_texts", "write_beside", "write_whole"]
+__all__ = ["IN_BROWSER", "absolute", "free_name", "read_texts", "write_beside", "write_whole"]
 
+IN_BROWSER: Final = sys.platform == "emscripten"
+"""Whether this Python is Pyodide."""
 FOR_ALL = 0o666
 """The mode of a new file, of which the system takes what whoever works here does not want to allow."""
 

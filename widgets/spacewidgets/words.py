@@ -21,7 +21,7 @@ from spacegames.words import speak
 
 __all__ = [
     "LANGUAGE", "LOCALE", "NP_", "N_", "_", "grouped", "in_context", "language", "languages", "ngettext", "of_context",
-    "pgettext", "spoken", "use_language",
+    "pgettext", "spoken", "use_language", "years_words",
 ]  # fmt: skip
 
 DOMAIN = "spacewidgets"
@@ -108,6 +108,11 @@ def grouped(value: float, decimals: int = 0) -> str:
         written.lstrip("-").find(",") > 1 or written.count(",") > 1
     )  # as written: 9999.6 has five digits without decimals
     return written.replace(",", "\N{NARROW NO-BREAK SPACE}" if long else "")
+
+
+def years_words(years: int) -> str:
+    """So many years, in words."""
+    return ngettext("{n} year", "{n} years", years).format(n=years)
 
 
 def languages() -> tuple[str, ...]:

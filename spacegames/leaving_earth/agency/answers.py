@@ -21,8 +21,8 @@ from ..rules.samples import Clear, Done, Exchange, Gain, HandIn, Knowledge
 from ..rules.state import ADVANCEMENT, Spacecraft, craft_of
 from ..rules.survival import LetDie, WhoDies
 from ..rules.view import View
-from ..tables import ION_THRUSTER, ROCKETS, START
-from .course import Burn, burns, ship_of, works
+from ..tables import ION_THRUSTER, ROCKETS, START, withstands
+from .course import Salvo, burns, ship_of, works
 from .ground import is_trial_stand
 from .outlook import best_voyage, fleet, outlook, ranked, wants_trial
 from .temper import Temper
@@ -73,14 +73,14 @@ def _fire(seat: Seat, temper: Temper, task: Firing) -> Any:
     return Fire(min(kinds, key=lambda kind: known.trusts(ENGINES[kind])))
 
 
-def _burn(view: View, temper: Temper, craft: Spacecraft, task: Firing) -> Burn | None:
+def _burn(view: View, temper: Temper, craft: Spacecraft, task: Firing) -> Salvo | None:
     """The engines to be fired that leave the craft best off; in space any that move it, on Earth only for a purpose."""
     known = facts(view)
     ship = ship_of(craft.parts, craft.place)
     later = known._replace(years=max(0, known.years - task.years))
     taken = fleet(view, temper, known, craft.number).taken
 
-    def worth(burn: Burn) -> float:
+    def worth(burn: Salvo) -> float:
         spent = [Part(rocket.name) for rocket, n in zip(ROCKETS, burn.rockets, strict=True) for _ in range(n)]
         found = outlook(view, temper, later, take(craft.parts, *spent), task.to, taken=taken)
         return found.worth * works(burn, known) if found else 0.0
@@ -117,7 +117,7 @@ def _sit(seat: Seat, _temper: Temper, task: Seating) -> Any:
 
     def safe(sit: Sit) -> tuple[bool, bool]:
         part = capsules(_own(seat.view, task.craft).parts)[sit.capsule - 1]
-        return CAPSULE[part.kind].heat_shield, not part.damaged
+        return withstands(CAPSULE[part.kind]), not part.damaged
 
     return max((each for each in seat.legal if isinstance(each, Sit)), key=safe)
 

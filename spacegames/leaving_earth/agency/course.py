@@ -13,19 +13,46 @@ from itertools import count, product
 from math import exp, log, prod
 from typing import Final, NamedTuple
 
-from ..formulas import ion_thrust, radiation_threshold
+from ..formulas import ill_up_to, ion_thrust
 from ..planner import Leg
 from ..rules.maneuver import WAY, difficulty
 from ..rules.missions import MISSION
 from ..rules.parts import CAPSULE, SAMPLE, Parts, astronauts, capsules, mass, shield, skilled, supplies, vessels
 from ..rules.state import ADVANCEMENT, SITE, SITES
 from ..rules.surveying import in_range
-from ..tables import DIE_SIDES, ION_THRUSTER, LOCATION, LOST, ROCKETS, START, Maneuver, Place, Skill, Variant
+from ..tables import (
+    DIE_SIDES,
+    HAZARD,
+    ION_THRUSTER,
+    LOCATION,
+    LOST,
+    ROCKETS,
+    START,
+    Hazard,
+    Maneuver,
+    Place,
+    Skill,
+    Symbol,
+    Variant,
+    withstands,
+)
 from .trust import Facts
 
 __all__ = [
-    "Aim", "Burn", "Course", "Ship", "aims_of", "arrived", "burns", "course", "doom", "last_chance", "leg_flown", "ship_of",
-    "used", "works",
+    "Aim",
+    "Course",
+    "Salvo",
+    "Ship",
+    "aims_of",
+    "arrived",
+    "burns",
+    "course",
+    "doom",
+    "last_chance",
+    "leg_flown",
+    "ship_of",
+    "used",
+    "works",
 ]  # fmt: skip
 
 KINDS: Final = tuple(rocket.name for rocket in ROCKETS)
@@ -55,7 +82,7 @@ class Aim(NamedTuple):
     points: float
 
 
-class Burn(NamedTuple):
+class Salvo(NamedTuple):
     """Rockets of each kind to be fired, and ion thrusters."""
 
     rockets: tuple[int, ...]
@@ -92,7 +119,7 @@ class Step(NamedTuple):
 
     to: Place
     years: int
-    burn: Burn
+    burn: Salvo
 
 
 class Course(NamedTuple):
@@ -114,9 +141,9 @@ def ship_of(parts: Parts, place: Place) -> Ship:
         rockets,
         ions,
         mass(parts) - sum(n * each for n, each in zip(rockets, MASSES, strict=True)) - ions * ION_THRUSTER.mass,
-        sum(cabin.mass for cabin in cabins if not cabin.heat_shield),
+        sum(cabin.mass for cabin in cabins if not withstands(cabin)),
         len(astronauts(parts)),
-        sum(CAPSULE[part.kind].seats for part in capsules(parts, undamaged=True) if CAPSULE[part.kind].heat_shield),
+        sum(CAPSULE[part.kind].seats for part in capsules(parts, undamaged=True) if withstands(CAPSULE[part.kind])),
         shield(parts),
         bool(vessels(parts)),
         supplies(parts),
@@ -197,7 +224,7 @@ def leg_flown(ship: Ship, leg: Leg, aim: Aim, facts: Facts) -> tuple[Ship | None
     """The craft after a leg of a plan, and the chance that it comes through; None where it cannot."""
     push = ion_thrust(leg.years) if leg.ions else 0
     helping = -(-max(0, leg.thrust_required - leg.rockets.thrust) // push) if push else 0
-    burn = Burn(tuple(leg.rockets.get(kind, 0) for kind in KINDS), helping)
+    burn = Salvo(tuple(leg.rockets.get(kind, 0) for kind in KINDS), helping)
     return _flown(ship, Step(leg.maneuver.end, leg.years, burn), aim, facts)
 
 
@@ -206,7 +233,7 @@ def _steps(ship: Ship, aim: Aim, facts: Facts) -> Iterator[tuple[Step, Ship, flo
     for way in FROM[ship.place]:
         if way.mercury and not facts.mercury:
             continue
-        tried: set[Burn] = set()
+        tried: set[Salvo] = set()
         for years in _paces(ship, way, facts.years - ship.years):
             hard = difficulty(way, years)
             if hard is None:
@@ -234,7 +261,7 @@ def total(ship: Ship) -> int:
 
 
 @lru_cache(maxsize=1 << 16)
-def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[Burn, ...]:
+def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[Salvo, ...]:
     """Sets of engines that give enough thrust, and would not without any one of them."""
     found = []
     for fired in product(*(range(n + 1) for n in rockets)):
@@ -244,7 +271,7 @@ def burns(rockets: tuple[int, ...], ions: int, years: int, need: int) -> tuple[B
         spare = thrust + helping * push - need
         least = min([each for n, each in zip(fired, THRUSTS, strict=True) if n], default=spare + 1)
         if 0 <= spare < least:
-            found.append(Burn(fired, helping))
+            found.append(Salvo(fired, helping))
     return tuple(found)
 
 
@@ -264,8 +291,8 @@ def _flown(ship: Ship, step: Step, aim: Aim, facts: Facts) -> tuple[Ship | None,
         after = after._replace(supplies=ship.supplies - years, rest=ship.rest - years)
         works, after = used(after, "Life Support", years, facts)
         chance *= works
-    for hazard in (*way.hazards, *way.on_arrival):
-        safe, after = _met(after, hazard, years, aim, facts)
+    for symbol in way.met:
+        safe, after = _met(after, symbol, years, aim, facts)
         chance *= safe
     return (arrived(after, aim), chance) if chance > 0 else (None, 0.0)
 
@@ -279,31 +306,39 @@ def used(ship: Ship, advancement: str, times: int, facts: Facts) -> tuple[float,
     return chance, ship._replace(draws=(*draws[:number], draws[number] + times, *draws[number + 1 :]))
 
 
-def works(burn: Burn, facts: Facts) -> float:
+def works(burn: Salvo, facts: Facts) -> float:
     """The chance that all engines work."""
     fired = zip((*ENGINES, "Ion Thrusters"), (*burn.rockets, burn.ions), strict=True)
     return prod(facts.trusts(engine, times=times) for engine, times in fired if times)
 
 
-def _met(ship: Ship, hazard: str, years: int, aim: Aim, facts: Facts) -> tuple[float, Ship]:
+def _met(ship: Ship, symbol: Symbol, years: int, aim: Aim, facts: Facts) -> tuple[float, Ship]:
     """The chance to come through a hazard, and the craft after it."""
-    if hazard == "landing":
-        return used(ship, "Landing", 1, facts)
-    if hazard == "atmospheric entry":
-        return _entered(ship, facts)
-    if hazard == "radiation":
-        return _irradiated(ship, years, facts), ship
-    if hazard not in SITE or (ship.done and aim.kind == "survey"):
+    hazard = HAZARD[symbol]
+    if hazard.optional or (hazard.manned and not ship.crew):
         return 1.0, ship
-    if aim.kind == "survey" and aim.place == hazard:
+    if hazard.each_capsule:
+        return _entered(ship, hazard, facts)
+    if hazard.draws:
+        return _drawn(ship, hazard, facts)
+    if hazard.per_year:
+        return _irradiated(ship, hazard, years, facts), ship
+    if aim.kind == "survey" and (ship.done or aim.place == hazard.card):
         return 1.0, ship._replace(done=True)
     return _explored(ship, hazard, facts), ship
 
 
-def _entered(ship: Ship, facts: Facts) -> tuple[float, Ship]:
+def _drawn(ship: Ship, hazard: Hazard, facts: Facts) -> tuple[float, Ship]:
+    """Whoever has not got the advancement, nor gets it in time, cannot draw; not all harm ends the flight."""
+    if not facts.shares[ADVANCEMENT[hazard.draws]] and hazard.unable != "craft lost":
+        return 1.0, ship
+    return used(ship, hazard.draws, 1, facts)
+
+
+def _entered(ship: Ship, hazard: Hazard, facts: Facts) -> tuple[float, Ship]:
     if ship.crew > ship.seats:
         return 0.0, ship
-    chance, ship = used(ship, "Re-entry", 1 if ship.crew else 0, facts)
+    chance, ship = used(ship, hazard.draws, 1 if ship.crew else 0, facts)
     return chance, ship._replace(bare=0, rest=ship.rest - ship.bare, shield=0 if ship.bare else ship.shield)
 
 
@@ -320,19 +355,19 @@ def doom(place: Place, facts: Facts) -> float:
     return sum(card.destroyed for card in cards) / len(cards)
 
 
-def _irradiated(ship: Ship, years: int, facts: Facts) -> float:
+def _irradiated(ship: Ship, hazard: Hazard, years: int, facts: Facts) -> float:
     if not ship.crew:
         return 1.0
-    cards = _cards("Solar Radiation", facts)
-    limits = [min(DIE_SIDES, radiation_threshold(card.radiation_level or 0, years, ship.shield)) for card in cards]
+    cards = _cards(hazard.card, facts)
+    limits = [min(DIE_SIDES, ill_up_to(hazard, card, years, ship.shield)) for card in cards]
     return 1 - sum(limits) / DIE_SIDES / len(cards)
 
 
-def _explored(ship: Ship, place: Place, facts: Facts) -> float:
-    cards = [card for card in _cards(place, facts) if not card.destroyed]
-    sick = sum(card.sick_up_to for card in cards) / DIE_SIDES if ship.crew else 0.0
+def _explored(ship: Ship, hazard: Hazard, facts: Facts) -> float:
+    cards = [card for card in _cards(hazard.card, facts) if not card.destroyed]
+    sick = sum(ill_up_to(hazard, card, 0) for card in cards) / DIE_SIDES if ship.crew else 0.0
     # Who falls ill on the way to a landing within the year is healed on Earth: half of the cases do no harm.
-    return (len(cards) - sick / 2) / len(_cards(place, facts))
+    return (len(cards) - sick / 2) / len(_cards(hazard.card, facts))
 
 
 def aims_of(name: str, facts: Facts) -> Iterator[Aim]:

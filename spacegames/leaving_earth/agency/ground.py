@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from ..piloting import Fly
 from ..planner import Goal, plan
 from ..planner.mission.flight_log import ASTRONAUT
-from ..planner.mission.labels import RESEARCH_PRICE
 from ..rules.assembly import Disassemble, Load
 from ..rules.buying import Buy
 from ..rules.maneuver import Maneuver
@@ -18,16 +17,18 @@ from ..rules.parts import CAPSULE, CREW, Part, put
 from ..rules.research import Research
 from ..rules.state import ADVANCEMENT, Spacecraft
 from ..rules.view import View
-from ..tables import ROCKET, START, Place
+from ..tables import HAZARD, MANEUVERS, RESEARCH_PRICE, ROCKET, START, SUBORBITAL, Place, drawn_by_craft
 from .library import docks, flown_steps, worth_of
 from .outlook import Taken, outlook, wants_trial
-from .projects import Project, missing, on_earth, price_of, projects
+from .projects import Venture, missing, on_earth, price_of, projects
 from .temper import Temper
 from .trust import Facts
 
 __all__ = ["at_home", "is_trial_stand"]
 
-SUBORBITAL: Final = "Suborbital Flight"
+LANDING: Final = HAZARD["landing"]
+HARD_GROUND: Final = {way.end for way in MANEUVERS if LANDING.draws in drawn_by_craft(way)}
+"""Where Landing must work."""
 HOPS: Final[tuple[Mapping[str, int], ...]] = (
     {"Juno": 3, "Probe": 1},
     {"Atlas": 1, "Probe": 1},
@@ -62,7 +63,7 @@ def is_trial_stand(craft: Spacecraft) -> bool:
     return craft.place == START and all(part.kind in ROCKET for part in craft.parts)
 
 
-def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[tuple[Any, Project]]:
+def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[tuple[Any, Venture]]:
     """What an agency would like to do on Earth, the most important first, and for which project; some may not be possible."""
     own = view.agencies[view.who]
     ground = Ground(view, temper, facts, taken, on_earth(view), own.money - kept_back(view, temper))
@@ -75,7 +76,7 @@ def at_home(view: View, temper: Temper, facts: Facts, taken: Taken) -> Iterator[
         ground = ground._replace(there=ground.there - kept)
 
 
-def _done_for(ground: Ground, project: Project) -> Iterator[Any]:
+def _done_for(ground: Ground, project: Venture) -> Iterator[Any]:
     yield from _research(ground, project)
     if project.aim.points >= WORTH_TRIALS:
         yield from _trials(ground, project)
@@ -86,18 +87,18 @@ def _done_for(ground: Ground, project: Project) -> Iterator[Any]:
         yield from _launch(ground, project)
 
 
-def _research(ground: Ground, project: Project) -> Iterator[Research]:
-    if ground.money >= RESEARCH_PRICE:
-        yield from (Research(name) for name in project.research if not _owned(ground, name))
+def _research(ground: Ground, project: Venture) -> Iterator[Research]:
+    lacking = (name for name in project.research if not _owned(ground, name))
+    yield from (Research(name) for name in lacking if ground.money >= RESEARCH_PRICE[name])
 
 
 def kept_back(view: View, temper: Temper) -> int:
     """Dollars for failures that may still come this year: of landings, and of air for who is in space."""
     fleet = [craft for craft in view.agencies[view.who].craft if craft.place != START]
     falling = any(craft.place == SUBORBITAL for craft in fleet)
-    landing = falling or any(craft.tokens == 1 and "landing" in craft.due for craft in fleet)
+    landing = falling or any(craft.tokens == 1 and LANDING.symbol in craft.due for craft in fleet)
     air = any(part.kind in CAPSULE for craft in fleet for part in craft.parts)
-    draws = [*["Landing"] * landing, *["Life Support"] * air]
+    draws = [*[LANDING.draws] * landing, *["Life Support"] * air]
     return temper.reserve * sum(wants_trial(view, temper, name) for name in draws)
 
 
@@ -115,7 +116,7 @@ def _buy(ground: Ground, lack: Counter[str]) -> Iterator[Buy]:
 # Trials
 
 
-def _trials(ground: Ground, project: Project) -> Iterator[Any]:
+def _trials(ground: Ground, project: Venture) -> Iterator[Any]:
     """Rockets on the stand, Landing by a hop, capsules in orbit: with money left to be rid of a card that is bad."""
     ground = ground._replace(money=ground.money - ground.temper.reserve)
     if ground.money < 0:
@@ -133,8 +134,8 @@ def _trials(ground: Ground, project: Project) -> Iterator[Any]:
             yield from _fly(ground, Counter(_empty_capsule(_have(ground))))
 
 
-def _lands(project: Project) -> bool:
-    return project.aim.place in ("Moon", "Mars", "Phobos", "Ceres", "Mercury") and project.aim.kind != "survey"
+def _lands(project: Venture) -> bool:
+    return project.aim.place in HARD_GROUND and project.aim.kind != "survey"
 
 
 def _aloft(ground: Ground, place: Place) -> bool:
@@ -182,7 +183,7 @@ def _fly(ground: Ground, needs: Counter[str]) -> Iterator[Any]:
 # Launching
 
 
-def _launch(ground: Ground, project: Project) -> Iterator[Any]:
+def _launch(ground: Ground, project: Venture) -> Iterator[Any]:
     needs = project.needs
     if crew := needs.pop(ASTRONAUT, 0):
         people = sorted(

@@ -36,8 +36,9 @@ A_LIFE: Final = 2
 MOST_DOLLARS: Final = 150
 """What the parts of a craft may cost."""
 MOST_YEARS: Final = 12
+USUAL: Final = ("Juno", "Atlas", "Soyuz", "Saturn")
 ROCKET_SETS: Final = (
-    tuple(ROCKET),
+    USUAL,
     ("Atlas", "Soyuz", "Saturn"),
     ("Juno", "Atlas", "Soyuz"),
     ("Juno", "Saturn"),
@@ -46,6 +47,7 @@ ROCKET_SETS: Final = (
     ("Atlas", "Soyuz"),
     ("Soyuz",),
     ("Saturn",),
+    *((*others, kind) for kind in ROCKET if kind not in USUAL for others in ((), ("Soyuz",), USUAL)),
 )
 """Kinds of rockets for which plans are made: each kind must be researched, and of many small ones some fail."""
 ION_FAR: Final = ("Mars", "Phobos", "Ceres", "Venus", "Mercury")

@@ -11,14 +11,14 @@ from ..planner.mission.flight_log import ASTRONAUT
 from ..rules.parts import COMPONENT, CREW
 from ..rules.state import ADVANCEMENT
 from ..rules.view import View
-from ..tables import FUNDING, START, Skill
+from ..tables import FUNDING, RESEARCH_PRICE, START, Skill
 from .course import Aim
 from .library import SOMEBODY, goal_of, plans, required, skill_of, worth_of
 from .outlook import NOTHING, Taken, wanted
 from .temper import CAREFUL, Temper
 from .trust import Facts, facts
 
-__all__ = ["Project", "missing", "on_earth", "projects"]
+__all__ = ["Venture", "missing", "on_earth", "projects"]
 
 RESEARCH: Final = 0.6
 """How much of the price of research a project bears alone: others will use it, too."""
@@ -26,7 +26,7 @@ ENTRANCE: Final = 5
 """Dollars on top of each project's price, so that what is bought already is not worth everything."""
 
 
-class Project(NamedTuple):
+class Venture(NamedTuple):
     """A mission to be flown for, and how; what that is worth in points."""
 
     mission: str
@@ -60,7 +60,7 @@ def on_earth(view: View) -> Counter[str]:
     return found
 
 
-def missing(project: Project, there: Counter[str]) -> Counter[str]:
+def missing(project: Venture, there: Counter[str]) -> Counter[str]:
     """What is still to be bought; people stand under their skill."""
     found = project.needs - there
     hired = Counter(CREW[kind] for kind in there if kind in CREW)
@@ -82,7 +82,7 @@ def price_of(kind: str) -> int:
     return int(component.price)
 
 
-def projects(view: View, temper: Temper = CAREFUL, taken: Taken = NOTHING) -> list[Project]:
+def projects(view: View, temper: Temper = CAREFUL, taken: Taken = NOTHING) -> list[Venture]:
     """The plans for open missions, the best first; missions that craft under way may complete count as far as they may fail."""
     hopes = facts(view, temper.hope)
     there = on_earth(view)
@@ -92,17 +92,20 @@ def projects(view: View, temper: Temper = CAREFUL, taken: Taken = NOTHING) -> li
         for project in _of_aim(name, aim, hopes)
     ]
     ranked = sorted((each for each in found if each[0] > 0), key=lambda each: -each[0])
-    best: dict[str, Project] = {}
+    best: dict[str, Venture] = {}
     for _, project in ranked:
         best.setdefault(project.mission, project)
     return list(best.values())
 
 
-def _interest(view: View, project: Project, there: Counter[str]) -> float:
-    """Worth for each dollar still to be paid; nothing if it cannot be over in time."""
+def _interest(view: View, project: Venture, there: Counter[str]) -> float:
+    """Worth for each dollar still to be paid; nothing if it cannot be over in time, or a part is dearer than a year's money."""
     own = view.agencies[view.who]
-    research = sum(10 for name in project.research if own.research[ADVANCEMENT[name]] is None)
-    parts = cost(missing(project, there))
+    lack = missing(project, there)
+    if any(price_of(kind) > max(own.money, FUNDING) for kind in lack):
+        return 0.0
+    research = sum(RESEARCH_PRICE[name] for name in project.research if own.research[ADVANCEMENT[name]] is None)
+    parts = cost(lack)
     waiting = max(0, -(-(research + parts - own.money) // FUNDING))
     if waiting + project.plan.years > view.options.last_year - view.year:
         return 0.0
@@ -110,7 +113,7 @@ def _interest(view: View, project: Project, there: Counter[str]) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _of_aim(name: str, aim: Aim, hopes: Facts) -> tuple[Project, ...]:
+def _of_aim(name: str, aim: Aim, hopes: Facts) -> tuple[Venture, ...]:
     """A project for each plan that can be flown."""
-    found = (Project(name, aim, each, worth_of(each, aim, hopes)) for each in plans(goal_of(aim)))
+    found = (Venture(name, aim, each, worth_of(each, aim, hopes)) for each in plans(goal_of(aim)))
     return tuple(each for each in found if each.worth > 0)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from ..tables import RESEARCH_PRICE
+
 __all__ = ["BOLD", "CAREFUL", "Temper"]
 
 
@@ -27,7 +29,8 @@ TESTED: Final = ((0.6, 0.15), (1.0, 0.85))
 UNTRIED: Final = ((0.67, 1.0),)
 """About those of a new one."""
 CAREFUL: Final = Temper(
-    {
+    dict.fromkeys(RESEARCH_PRICE, 0.6)
+    | {
         "Juno Rockets": 0.93,
         "Atlas Rockets": 0.8,
         "Soyuz Rockets": 0.75,

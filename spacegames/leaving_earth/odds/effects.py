@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import NamedTuple, get_args
 
 from ..names import find
-from ..tables import ADVANCEMENTS, ASTRONAUTS, ROCKETS, Skill
+from ..tables import ADVANCEMENTS, ASTRONAUTS, ROCKETS, Harm, Skill
 from .outcomes import OUTCOMES, SUCCESS, Outcome
-
-Harm: TypeAlias = Literal["nothing", "part damaged", "occupants die", "part and occupants lost", "craft lost"]
-"""What a failure does besides not working; a part is the rocket, the thruster, the capsule or a component of one's choice."""
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 
 
 class Effect(NamedTuple):
-    """Whether the attempt works, and what harm is done."""
+    """Whether the attempt works, and what harm is done besides."""
 
     works: bool
     harm: Harm

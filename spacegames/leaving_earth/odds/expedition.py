@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ...dist import Dist
 from ..names import find, whole
-from ..tables import ADVANCEMENTS, CAPSULES, Capsule, Place, Variant
+from ..tables import ADVANCEMENTS, CAPSULES, Capsule, Place, Variant, withstands
 from .effects import skill_of
 from .outcomes import Outcome, outcome_named
 from .places import EXPLORABLE, unexplored
@@ -121,7 +121,7 @@ class Expedition:
         """The expedition after a healthy mechanic repaired all capsules with a unit of supplies, if seats are short (LE-262)."""
         if not self.damaged or not self.supplies or "mechanic" not in self.healthy:
             return self
-        ready = [name for name in self.capsules if CAPSULE[name].heat_shield or not shielded]
+        ready = [name for name in self.capsules if withstands(CAPSULE[name]) or not shielded]
         if seats(ready) >= seats_needed:
             return self
         return replace(

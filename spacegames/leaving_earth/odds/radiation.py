@@ -10,7 +10,7 @@ from ...dist import Dist
 from ...foreign import quoted
 from ..formulas import radiation_threshold
 from ..names import whole
-from ..tables import ASTRONAUTS, DIE_SIDES
+from ..tables import ASTRONAUTS, DIE_SIDES, SUBORBITAL, SUN
 from .places import unexplored
 
 MOST_CREW: Final = len(ASTRONAUTS)
@@ -72,7 +72,7 @@ def sickness(crew: int, **known: bool) -> Dist[int]:
     >>> sickness(1)[1]
     Fraction(1, 8)
     """
-    return unexplored("Suborbital Flight", **known).bind(lambda card: fall_ill(card.sick_up_to, crew))
+    return unexplored(SUBORBITAL, **known).bind(lambda card: fall_ill(card.sick_up_to, crew))
 
 
 def levels(level: Level = None) -> Dist[int]:
@@ -82,7 +82,7 @@ def levels(level: Level = None) -> Dist[int]:
     (Dist({0: 1, 1: 1, 2: 1}), Dist({1: 1, 2: 1}))
     """
     if level is None:
-        return unexplored("Solar Radiation").map(lambda card: card.radiation_level or 0)
+        return unexplored(SUN).map(lambda card: card.radiation_level or 0)
     if isinstance(level, Dist):
         return level
     found = [level] if isinstance(level, int) else level

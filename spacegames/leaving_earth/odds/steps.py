@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from ...dist import Dist
 from ..formulas import radiation_threshold, supplies_a_year
 from ..names import find, whole
-from ..tables import ASTRONAUTS_PER_SUPPLY, Place, Variant
+from ..tables import ASTRONAUTS_PER_SUPPLY, HAZARD, Harm, Place, Variant, withstands
 from .effects import Effect, effect
 from .expedition import CAPSULE, LOST, Expedition, Person, seats
 from .outcomes import Outcome
@@ -22,6 +22,7 @@ from .radiation import fall_ill
 from .shared_deck import SharedDeck
 
 Step: TypeAlias = Callable[[Expedition], Dist[Expedition]]
+LANDING, ENTRY = HAZARD["landing"], HAZARD["atmospheric entry"]
 MOST_ATTEMPTS: Final = 100
 """One after the other, each with all that may come of it."""
 
@@ -92,26 +93,24 @@ def explore(place: Place, *, restock: int = 0, last: bool = False) -> Step:
 
 def land(expedition: Expedition) -> Dist[Expedition]:
     """A compulsory landing: without Landing the craft is destroyed (LE-149, LE-150, LE-205, LE-206)."""
-    if "Landing" not in expedition.deck:
-        return Dist.constant(LOST)
+    if LANDING.draws not in expedition.deck:
+        return Dist.constant(_harmed(expedition, LANDING.unable))
+    return _draw(expedition, LANDING.draws).map(lambda case: _harmed(case[1], case[0].harm))
 
-    def then(case: tuple[Effect, Expedition]) -> Expedition:
-        done, after = case
-        if not done.works:
-            return LOST
-        return _damaged(after) if done.harm == "part damaged" else after
 
-    return _draw(expedition, "Landing").map(then)
+def _harmed(expedition: Expedition, harm: Harm) -> Expedition:
+    """The expedition after what befell its craft."""
+    if harm == "part damaged":
+        return _damaged(expedition)
+    return LOST if harm == "craft lost" else expedition
 
 
 def enter_atmosphere(expedition: Expedition) -> Dist[Expedition]:
     """Atmospheric entry: capsules without a heat shield burn up, the others draw (LE-147, LE-148, LE-198 to LE-204)."""
     ready = expedition.repaired(len(expedition.crew), shielded=True)
-    shielded = sorted(
-        (name for name in ready.capsules if CAPSULE[name].heat_shield), key=lambda name: -CAPSULE[name].seats
-    )
-    if "Re-entry" not in ready.deck:
-        shielded = []
+    able = ENTRY.draws in ready.deck
+    shielded = [name for name in ready.capsules if able and withstands(CAPSULE[name])]
+    shielded.sort(key=lambda name: -CAPSULE[name].seats)
     waiting = [(person, at < len(ready.healthy)) for at, person in enumerate(ready.crew)]
     running = Dist.constant(replace(ready, healthy=(), ill=(), capsules=(), damaged=()))
     for name in shielded:
@@ -135,7 +134,7 @@ def _enter(so_far: Expedition, capsule: str, inside: list[tuple[Person, bool]]) 
         ill = [person for person, well in inside if not well]
         return after.keeping((*after.healthy, *healthy), ill=(*after.ill, *ill))
 
-    return _draw(so_far, "Re-entry").map(then)
+    return _draw(so_far, ENTRY.draws).map(then)
 
 
 def year_end(expedition: Expedition) -> Dist[Expedition]:

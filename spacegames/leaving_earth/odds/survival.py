@@ -9,7 +9,7 @@ from ...dist import Dist
 from ..names import whole
 from ..rocket_set import NO_ROCKETS, RocketSet
 from ..routes import legs, place_named
-from ..tables import FIRST_YEAR, LAST_YEAR, MANEUVERS, ROCKET, Maneuver, Place
+from ..tables import FIRST_YEAR, HAZARD, LAST_YEAR, MANEUVERS, ROCKET, Maneuver, Place, Symbol
 from .expedition import LOST, Expedition
 from .steps import Step, enter_atmosphere, explore, heal, land, radiate, use, year_end
 
@@ -52,8 +52,8 @@ def leg_steps(
     more = RocketSet.of(spare)
     burns = [use(ROCKET[name].requires, n, spare=more.get(name, 0)) for name, n in RocketSet.of(rockets).items()]
 
-    def faced(hazards: tuple[str, ...]) -> list[Step]:
-        return [_hazard(hazard, under_way, restock, later) for hazard in hazards if hazard != "optional landing"]
+    def faced(symbols: tuple[Symbol, ...]) -> list[Step]:
+        return [_hazard(symbol, under_way, restock, later) for symbol in symbols if not HAZARD[symbol].optional]
 
     return (*burns, *faced(maneuver.hazards), heal, *[year_end] * under_way, *faced(maneuver.on_arrival), heal)
 
@@ -88,7 +88,7 @@ def journey(
         raise ValueError(f"Nobody can wait at {moving[0]}: an automatic maneuver leads on from there.")
     steps: list[Step] = []
     for at, (maneuver, burn) in enumerate(zip(flown, sets, strict=True), 1):
-        later = {hazard for leg in flown[at:] for hazard in leg.hazards + leg.on_arrival}
+        later = {hazard for leg in flown[at:] for hazard in leg.met}
         steps += leg_steps(maneuver, burn, restock=restock, later=later)
         if maneuver.end != "Earth":
             # Waiting takes place at the first visit.
@@ -100,13 +100,11 @@ def _unless_lost(step: Step, expedition: Expedition) -> Dist[Expedition]:
     return step(expedition) if expedition.crew else Dist.constant(LOST)
 
 
-def _hazard(hazard: str, years: int, restock: int, later: Collection[str] | None) -> Step:
-    last = later is not None and hazard not in later
-    if hazard == "radiation":
-        return radiate(years, last=last)
-    if hazard == "atmospheric entry":
-        return enter_atmosphere
-    return land if hazard == "landing" else explore(hazard, restock=restock, last=last)
+def _hazard(symbol: Symbol, years: int, restock: int, later: Collection[Symbol] | None) -> Step:
+    last, hazard = later is not None and symbol not in later, HAZARD[symbol]
+    if hazard.draws:
+        return enter_atmosphere if hazard.each_capsule else land
+    return radiate(years, last=last) if hazard.per_year else explore(hazard.card, restock=restock, last=last)
 
 
 def _drifts(place: Place) -> bool:

@@ -20,15 +20,15 @@ from ..rules.research import PRICE, Research
 from ..rules.state import Spacecraft
 from ..rules.surveying import Seen, Survey
 from ..rules.year import EndTurn, Turn
-from ..tables import ASTRONAUTS, COMPONENTS, ION_THRUSTER, ROCKET, Sample
+from ..tables import ASTRONAUTS, COMPONENTS, ION_THRUSTER, ROCKET, Sample, withstands
 from ..turn import TURN
-from .flight import Flight, Table, counted, craft_of, follow, wanted_of
+from .flight import Flight, StateOrView, counted, craft_of, follow, wanted_of
 from .steps import ANYBODY, Assemble, Counts, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
 
 COMPONENT_PRICE: Final = {each.name: each.price for each in COMPONENTS if not isinstance(each, Sample)}
 
 
-def next_action(table: Table, flight: Flight) -> Any | None:
+def next_action(table: StateOrView, flight: Flight) -> Any | None:
     """What the seat does next for its plan; it is never against the rules.
 
     `EndTurn` says that the plan waits: for a craft to arrive, for a year to pass, or for money. None says that the plan has no
@@ -46,11 +46,11 @@ def next_action(table: Table, flight: Flight) -> Any | None:
     return answer(table, flight, task) if answer else None
 
 
-def _is_allowed(table: Table, flight: Flight, action: Any) -> bool:
+def _is_allowed(table: StateOrView, flight: Flight, action: Any) -> bool:
     return action is not None and TURN[type(action)].why_not(table, flight.seat, action) is None  # type: ignore[arg-type]
 
 
-def _in_turn(table: Table, flight: Flight) -> Any | None:
+def _in_turn(table: StateOrView, flight: Flight) -> Any | None:
     step, craft = flight.step, craft_of(table, flight)
     if isinstance(step, Learn | Stock | Hire):
         return _bought(table, flight, step)
@@ -61,7 +61,7 @@ def _in_turn(table: Table, flight: Flight) -> Any | None:
     return EndTurn() if craft.tokens or isinstance(step, Stay) else _with(table, flight, craft, step)
 
 
-def _bought(table: Table, flight: Flight, step: Learn | Stock | Hire) -> Any | None:
+def _bought(table: StateOrView, flight: Flight, step: Learn | Stock | Hire) -> Any | None:
     """What is paid for next; with too little money it waits for the next year's."""
     agency = table.agencies[flight.seat]
     action: Research | Buy | None
@@ -76,7 +76,7 @@ def _bought(table: Table, flight: Flight, step: Learn | Stock | Hire) -> Any | N
     return action if action is None or agency.money >= price else EndTurn()
 
 
-def _with(table: Table, flight: Flight, craft: Spacecraft, step: Step) -> Any | None:
+def _with(table: StateOrView, flight: Flight, craft: Spacecraft, step: Step) -> Any | None:
     """What is done with the craft."""
     match step:
         case Fly():
@@ -92,13 +92,13 @@ def _with(table: Table, flight: Flight, craft: Spacecraft, step: Step) -> Any | 
     return None
 
 
-def _dock(table: Table, flight: Flight, craft: Spacecraft, parts: Counts) -> Dock | None:
+def _dock(table: StateOrView, flight: Flight, craft: Spacecraft, parts: Counts) -> Dock | None:
     others = [each for each in table.agencies[flight.seat].craft if each != craft and each.place == craft.place]
     waiting = next((each.number for each in others if counted(each.parts) == dict(parts)), None)
     return None if waiting is None else Dock(waiting, craft.number)
 
 
-def _person(table: Table, skill: str) -> str | None:
+def _person(table: StateOrView, skill: str) -> str | None:
     """Somebody with a skill who can be hired; None if all such people were, while there are others still (ruling K2)."""
     hired = people(table)
     left = [each for each in (*ASTRONAUTS, *UNNAMED.values()) if each.name not in hired]
@@ -147,7 +147,7 @@ def _thrust(craft: Spacecraft, step: Fly) -> int:
     return sum(number * thrust for _, number, thrust in _engines(craft, step))
 
 
-def _fire(table: Table, flight: Flight, task: Firing) -> Fire | Stop | None:
+def _fire(table: StateOrView, flight: Flight, task: Firing) -> Fire | Stop | None:
     """One engine after the other until it is enough, or cannot be any more."""
     craft, step = craft_of(table, flight), flight.step
     if craft is None or not isinstance(step, Fly) or (task.to, task.years) != (step.to, step.years):
@@ -160,7 +160,7 @@ def _fire(table: Table, flight: Flight, task: Firing) -> Fire | Stop | None:
 # What a plan decides on the way
 
 
-def _split(table: Table, flight: Flight, task: Separating) -> Detach | Undock | None:
+def _split(table: StateOrView, flight: Flight, task: Separating) -> Detach | Undock | None:
     """Of equal parts the damaged ones are left."""
     craft, step = craft_of(table, flight), flight.step
     if craft is None or not isinstance(step, Leave):
@@ -175,22 +175,22 @@ def _split(table: Table, flight: Flight, task: Separating) -> Detach | Undock | 
     return Undock()
 
 
-def _sit(_table: Table, _flight: Flight, task: Seating) -> Sit:
+def _sit(_table: StateOrView, _flight: Flight, task: Seating) -> Sit:
     """Behind a heat shield that is whole, if a seat there is free."""
     free = [cabin for cabin in task.cabins if len(cabin.crew) < CAPSULE[cabin.part.kind].seats]
     return Sit(task.waiting[0], max(free, key=lambda cabin: _is_safe(cabin.part)).number)
 
 
 def _is_safe(part: Part) -> bool:
-    return CAPSULE[part.kind].heat_shield and not part.damaged
+    return withstands(CAPSULE[part.kind], damaged=part.damaged)
 
 
-def _reveal(_table: Table, flight: Flight, task: Facing | Seen) -> Reveal | None:
+def _reveal(_table: StateOrView, flight: Flight, task: Facing | Seen) -> Reveal | None:
     surveyed = isinstance(flight.step, Look) and flight.step.place == task.place
     return Reveal() if isinstance(task, Facing) or surveyed else None
 
 
-ANSWERS: Final[Mapping[type, Callable[[Table, Flight, Any], Any]]] = {
+ANSWERS: Final[Mapping[type, Callable[[StateOrView, Flight, Any], Any]]] = {
     Firing: _fire,
     Separating: _split,
     Seating: _sit,

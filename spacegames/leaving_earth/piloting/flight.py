@@ -14,7 +14,7 @@ from ..rules.state import craft_of as craft_numbered
 from ..rules.view import View
 from .steps import ANYBODY, Assemble, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
 
-Table: TypeAlias = State | View
+StateOrView: TypeAlias = State | View
 """A game as it is, or as a seat sees it."""
 
 
@@ -36,7 +36,7 @@ class Flight(NamedTuple):
         return self.steps[self.done] if self.done < len(self.steps) else None
 
 
-def follow(table: Table, flight: Flight) -> Flight:
+def follow(table: StateOrView, flight: Flight) -> Flight:
     """The flight with all steps counted that are done by now."""
     while (step := flight.step) is not None:
         if isinstance(step, Assemble) and not flight.craft:
@@ -47,7 +47,7 @@ def follow(table: Table, flight: Flight) -> Flight:
     return flight
 
 
-def _is_done(table: Table, flight: Flight, step: Step) -> bool:
+def _is_done(table: StateOrView, flight: Flight, step: Step) -> bool:
     agency, craft = table.agencies[flight.seat], craft_of(table, flight)
     match step:
         case Learn(name):
@@ -85,7 +85,7 @@ def counted(parts: Parts) -> Counter[str]:
     return Counter(ASTRONAUT if part.kind in CREW else part.kind for part in parts)
 
 
-def craft_of(table: Table, flight: Flight) -> Spacecraft | None:
+def craft_of(table: StateOrView, flight: Flight) -> Spacecraft | None:
     """The craft that flies the plan, None if there is none (yet, or any more)."""
     return craft_numbered(table, flight.seat, flight.craft)
 

@@ -10,8 +10,9 @@ from typing import Final, TypeAlias
 from ..planner import Leg, MissionPlan, schedule
 from ..planner import Stop as Halt
 from ..planner.mission.flight_log import ASTRONAUT
+from ..planner.money.purchases import itemized
 from ..rules.state import ADVANCEMENT
-from ..tables import ROCKET, Place
+from ..tables import FUNDING, ROCKET, Place
 
 Counts: TypeAlias = tuple[tuple[str, int], ...]
 """Components by name with their numbers; astronauts are counted under ``"Astronaut"``."""
@@ -124,8 +125,9 @@ def steps(plan: MissionPlan) -> tuple[Step, ...]:
 
 
 def _purchases(plan: MissionPlan) -> Iterator[Step]:
-    """Research and components in the order in which yearly funding buys them soonest."""
-    paid = schedule([(plan.name, plan.purchases, plan.years)], last_year=LATE).years
+    """Research and components in the order in which yearly funding buys them soonest, or as much as the dearest costs."""
+    funding = max([FUNDING, *(each.price for each in itemized(plan.purchases))])
+    paid = schedule([(plan.name, plan.purchases, plan.years)], last_year=LATE, funding=funding).years
     total: Counter[str] = Counter()
     for payment in (payment for year in paid for payment in year.payments):
         total[payment.name] += payment.count

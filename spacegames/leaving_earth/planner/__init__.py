@@ -2,7 +2,8 @@
 
 from .mission.best import front_along
 from .mission.goals import Goal, goals_of, mission_named
-from .mission.mission_plan import MissionPlan, Stop
+from .mission.itinerary import Stop
+from .mission.mission_plan import MissionPlan
 from .mission.permissions import Permissions
 from .mission.planning import MissionObjective, front, plan
 from .mission.safety import SafetyOption, safety_options

@@ -52,7 +52,7 @@ from .samples import Clear, Done, Exchange, Gain, HandIn, Knowledge, TurnIn
 from .scenario import Charted, Researched, Scenario, Start, StartingCraft
 from .setup import DrawMissions, Laid, Lay, MissionDrawn
 from .skills import Heal, Repair
-from .state import ADVANCEMENT, SITES, Draw, Options, Spacecraft, State, craft_of
+from .state import ADVANCEMENT, SITES, Draw, Options, Spacecraft, State, able, craft_of
 from .surveying import Seen, Survey, Surveyed, in_range
 from .survival import Breathe, CheckAir, Feed, LetDie, WhichCabin, WhoDies
 from .view import AgencySeen, CopySeen, SiteSeen, View
@@ -180,6 +180,7 @@ __all__ = [
     "WhoFalls",
     "Whose",
     "Withdraw",
+    "able",
     "aboard",
     "astronauts",
     "capsules",

@@ -12,7 +12,7 @@ from ..tables import START, Place
 from .craft import lose
 from .memory import remembered
 from .parts import CREW, FIVE, ONE, SEATS, Part, Parts, astronauts, contents, put, take
-from .state import Spacecraft, State, Table, craft_of, edit, fleet_with, with_craft, without_craft
+from .state import Situation, Spacecraft, State, craft_of, edit, fleet_with, with_craft, without_craft
 from .tasks import TurnAction
 from .told import numbered, told
 
@@ -73,7 +73,7 @@ class Bundle:
     craft: int
 
 
-def spare_number(table: Table, seat: int) -> int:
+def spare_number(table: Situation, seat: int) -> int:
     """The lowest number that no craft of a seat has; cards never run out (LE-040, ruling K1)."""
     return _spare_number(table.agencies[seat].craft)
 

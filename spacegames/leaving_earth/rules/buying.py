@@ -13,7 +13,7 @@ from ..tables import ASTRONAUTS, COMPONENTS, Astronaut, Sample
 from .memory import remembered
 from .parts import COMPONENT, CREW, SAMPLE, SKILLS, UNNAMED, Part, contents, put
 from .purse import Purse, purse
-from .state import Public, Spacecraft, State, Table, edit
+from .state import Public, Situation, Spacecraft, State, edit
 from .tasks import TurnAction
 
 __all__ = ["TURN", "Buy", "people"]
@@ -75,7 +75,7 @@ def _next_unnamed(hired: frozenset[str]) -> list[str]:
     return [name for name in names if name in UNNAMED]
 
 
-def people(table: Table) -> frozenset[str]:
+def people(table: Situation) -> frozenset[str]:
     """All astronauts who were ever hired: each exists once, dead or alive (rulings K2, M19)."""
     return _all_of(*map(_hired_by, table.agencies))
 

@@ -10,7 +10,7 @@ from ...game import Refusal
 from ..tables import Place
 from .missions import shown_at
 from .parts import SAMPLE, Part, put
-from .sight import Ship, Sight, sight
+from .sight import CraftSeen, Sight, sight
 from .state import State, craft_of, edit_craft
 from .tasks import TurnAction
 from .told import numbered
@@ -48,7 +48,7 @@ def why_not_collect(action: Collect, seen: Sight) -> Refusal | None:
     return _why_not_supplies(seen, ship.place) if action.kind == SUPPLIES else _why_not_sample(ship, action.kind)
 
 
-def _why_not_sample(ship: Ship, kind: str) -> Refusal | None:
+def _why_not_sample(ship: CraftSeen, kind: str) -> Refusal | None:
     """From its own surface only (LE-057, LE-256)."""
     if ship.place == SAMPLE[kind]:
         return None

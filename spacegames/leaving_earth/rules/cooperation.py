@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
 from ...game import Refusal
+from ..tables import UNITS_OF_SUPPLIES
 from .assembly import in_change, spare_number
 from .outcomes import gain
-from .parts import FIVE, ONE, SUPPLY, Part, Parts, put, supplies, take
+from .parts import FIVE, ONE, Part, Parts, put, supplies, take
 from .state import ADVANCEMENT, Spacecraft, State, copy_of, craft_of, edit, push, with_craft
 from .tasks import Choice, Tasks, TurnAction
 
@@ -247,7 +248,7 @@ def _left(store: Parts, given: Parts) -> Iterator[tuple[str, bool, bool]]:
     """What a store still has beside what is given, each kind once: supplies in ones or fives, as one likes (LE-097)."""
     left = without(in_change(store, given), given)
     units = supplies(left)
-    change = [part for part in (ONE, FIVE) if SUPPLY[part.kind] <= units]
+    change = [part for part in (ONE, FIVE) if UNITS_OF_SUPPLIES[part.kind] <= units]
     yield from dict.fromkeys(part[:3] for part in (*left, *change))
 
 

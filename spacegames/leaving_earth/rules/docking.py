@@ -14,7 +14,7 @@ from .assembly import spare_number
 from .craft import Damage
 from .outcomes import Attempt
 from .parts import Part, Parts, astronauts, put, seats, skilled, take
-from .sight import Ship, Sight, sight
+from .sight import CraftSeen, Sight, sight
 from .state import State, craft_of, edit_craft, push, with_craft, without_craft
 from .tasks import Auto, Choice, Tasks, TurnAction
 from .told import numbered
@@ -103,7 +103,7 @@ class Parting:
 # What docking, separating and full testing ask for
 
 
-def why_not_rendezvous(ship: Ship | None, number: int, seen: Sight) -> Refusal | None:
+def why_not_rendezvous(ship: CraftSeen | None, number: int, seen: Sight) -> Refusal | None:
     """A craft of one's own, not on Earth or in Suborbital Flight (LE-227), and the advancement (LE-119, LE-223, LE-226)."""
     if ship is None:
         return Refusal("LE-223", "There is no craft {0}.", (number,))

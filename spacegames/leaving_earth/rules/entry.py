@@ -9,15 +9,16 @@ from typing import Final, NamedTuple
 from ...game import Refusal
 from ..odds import Outcome
 from ..odds.effects import effect
+from ..tables import HAZARD, withstands
 from .craft import die, hurt, named
 from .outcomes import Attempt
 from .parts import CAPSULE, Part, capsules, crew_of, take
-from .state import State, copy_of, craft_of, edit_craft, push
+from .state import State, able, craft_of, edit_craft, push
 from .tasks import Auto, Choice, Tasks
 
 __all__ = ["TASKS", "Enter", "Sit", "enter"]
 
-RE_ENTRY: Final = "Re-entry"
+RE_ENTRY: Final = HAZARD["atmospheric entry"].draws
 
 
 # What the owner says; capsules are numbered from 1 in the order in which they lie on the craft's card
@@ -144,8 +145,10 @@ def _sit(state: State, task: Seating, action: Sit) -> State:
 
 def _heat(state: State, task: Seating) -> State:
     """Damaged and unshielded capsules burn up (LE-198), all if Re-entry is missing (LE-200) and not gained (ruling C2)."""
-    able = state.options.grants or copy_of(state, task.seat, RE_ENTRY) is not None
-    safe = tuple(each for each in task.cabins if able and CAPSULE[each.part.kind].heat_shield and not each.part.damaged)
+    may = able(state, task.seat, RE_ENTRY)
+    safe = tuple(
+        cabin for cabin in task.cabins if may and withstands(CAPSULE[cabin.part.kind], damaged=cabin.part.damaged)
+    )
     for cabin in task.cabins:
         if cabin not in safe:
             state = _burn_up(state, task.seat, task.craft, cabin)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..tables import Place
+from ..tables import SUBORBITAL, Place
 from .craft import die, hurt, lose, named
 from .dice import DIE, Rolled
 from .missions import shown
@@ -14,8 +14,6 @@ from .state import State, craft_of, edit, push, site, with_site
 from .tasks import Auto, Chance, Choice, Tasks
 
 __all__ = ["SUBORBITAL", "TASKS", "Explore", "KeepSecret", "Reveal", "look", "reveal"]
-
-SUBORBITAL: Final[Place] = "Suborbital Flight"
 
 
 # What the owner decides
@@ -84,12 +82,8 @@ def reveal(state: State, seat: int, place: Place) -> State:
 
 
 def _explore(state: State, task: Explore) -> State:
-    """The owner looks at what nobody has shown, known to him or not (rulings Z2, Z11); what all know happens each time (Z10).
-
-    Without an astronaut aboard Suborbital Flight is nothing (LE-210).
-    """
-    craft = craft_of(state, task.seat, task.craft)
-    if craft is None or (task.place == SUBORBITAL and not astronauts(craft.parts)):
+    """The owner looks at what nobody has shown, known to him or not (rulings Z2, Z11); what all know happens each time (Z10)."""
+    if craft_of(state, task.seat, task.craft) is None:
         return state
     if site(state, task.place).revealed:
         return push(state, Conditions(task.seat, task.craft, task.place))

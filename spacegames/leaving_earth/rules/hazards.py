@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from ..odds import Outcome
 from ..odds.effects import effect
-from ..tables import START, Hazard
+from ..tables import HAZARD, START, Harm, Symbol
 from . import entry, radiation
 from .craft import Damage, lose
 from .entry import enter
@@ -16,12 +16,12 @@ from .exploration import Explore
 from .outcomes import Attempt
 from .parts import CREW, Part, astronauts, put, skilled
 from .radiation import Radiation
-from .state import State, copy_of, craft_of, edit_craft, push
+from .state import State, able, craft_of, edit_craft, push
 from .tasks import Auto, Choice, Tasks
 
 __all__ = ["TASKS", "Arrive", "Faced", "Meet", "Parachute", "PoweredLanding"]
 
-LANDING: Final = "Landing"
+LANDING: Final = HAZARD["landing"].draws
 
 
 # What the owner may choose where the air is thick enough
@@ -55,7 +55,7 @@ class Meet:
 
     seat: int
     craft: int
-    hazard: Hazard
+    hazard: Symbol
     years: int = 0
 
 
@@ -104,27 +104,28 @@ def _visited(part: Part, place: str) -> Part:
 
 
 def _meet(state: State, task: Meet) -> State:
-    """Any symbol that is no hazard of its own is a place whose card is faced (LE-209)."""
-    hazard = HAZARD.get(task.hazard)
-    return hazard(state, task) if hazard else push(state, Explore(task.seat, task.craft, task.hazard))
-
-
-def _radiation(state: State, task: Meet) -> State:
-    return push(state, Radiation(task.seat, task.craft, task.years))
-
-
-def _entry(state: State, task: Meet) -> State:
-    return enter(state, task.seat, task.craft)
+    """Each hazard as its row of the tables has it; nobody is aboard where only people matter (LE-210)."""
+    hazard, craft = HAZARD[task.hazard], craft_of(state, task.seat, task.craft)
+    if craft is None or (hazard.manned and not astronauts(craft.parts)):
+        return state
+    if hazard.each_capsule:
+        return enter(state, task.seat, task.craft)
+    if hazard.draws:
+        return _draw(state, task)
+    if hazard.per_year:
+        return push(state, Radiation(task.seat, task.craft, task.years))
+    return push(state, Explore(task.seat, task.craft, hazard.card))
 
 
 # Landing
 
 
-def _landing(state: State, task: Meet) -> State:
-    """Without Landing the craft is destroyed; it is never gained this way (LE-205, LE-206, ruling C2)."""
-    if copy_of(state, task.seat, LANDING) is None:
-        return lose(state, task.seat, task.craft)
-    return _test(state, task)
+def _draw(state: State, task: Meet) -> State:
+    """Who is not able to is harmed (LE-206); by parachute all come down safely (LE-207), but may draw (LE-208, ruling Z9)."""
+    hazard = HAZARD[task.hazard]
+    if not able(state, task.seat, hazard.draws):
+        return _harmed(state, task, hazard.unable)
+    return push(state, OptionalLanding(task.seat, task.craft)) if hazard.optional else _test(state, task)
 
 
 def _test(state: State, task: Meet | OptionalLanding) -> State:
@@ -132,20 +133,18 @@ def _test(state: State, task: Meet | OptionalLanding) -> State:
 
 
 def _landed(state: State, task: Landed) -> State:
-    """A minor failure damages what the owner chooses, a major one destroys the craft (LE-149, LE-150); pilots help (LE-267)."""
+    """Pilots help (LE-267)."""
     craft = craft_of(state, task.seat, task.craft)
     if craft is None:
         return state
-    harm = effect(LANDING, task.outcome, skilled(craft.parts)).harm
+    return _harmed(state, task, effect(LANDING, task.outcome, skilled(craft.parts)).harm)
+
+
+def _harmed(state: State, task: Meet | Landed, harm: Harm) -> State:
+    """A component that the owner chooses is damaged, or the craft is destroyed (LE-149, LE-150)."""
     if harm == "part damaged":
         return push(state, Damage(task.seat, (task.craft,)))
     return lose(state, task.seat, task.craft) if harm == "craft lost" else state
-
-
-def _optional_landing(state: State, task: Meet) -> State:
-    """Safe by parachute (LE-207); only who owns Landing may test it (LE-208, ruling Z9)."""
-    owned = copy_of(state, task.seat, LANDING) is not None
-    return push(state, OptionalLanding(task.seat, task.craft)) if owned else state
 
 
 def _descents(_state: State, _task: OptionalLanding) -> Iterator[Parachute | PoweredLanding]:
@@ -155,13 +154,6 @@ def _descents(_state: State, _task: OptionalLanding) -> Iterator[Parachute | Pow
 def _descend(state: State, task: OptionalLanding, action: Parachute | PoweredLanding) -> State:
     return state if isinstance(action, Parachute) else _test(state, task)
 
-
-HAZARD: Final[dict[Hazard, Callable[[State, Meet], State]]] = {
-    "radiation": _radiation,
-    "atmospheric entry": _entry,
-    "landing": _landing,
-    "optional landing": _optional_landing,
-}
 
 TASKS: Final[Tasks] = {
     **radiation.TASKS,

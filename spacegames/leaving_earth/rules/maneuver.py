@@ -307,11 +307,11 @@ def go(state: State, seat: int, craft: Spacecraft, way: Way, years: int) -> Stat
     if way.end == LOST:
         return lose(state, seat, craft.number)
     parts = remade(craft.parts, visited=()) if way.start == START else craft.parts
-    due = way.on_arrival if years else way.hazards + way.on_arrival
+    due = way.at_the_end(years) if years else way.at_once(years)
     state = edit_craft(state, seat, craft.number, parts=parts, place=way.end, tokens=years, due=due)
     if not years:
         return push(state, Arrive(seat, craft.number), Faced())
-    return push(state, *(Meet(seat, craft.number, hazard, years) for hazard in way.hazards), Faced())
+    return push(state, *(Meet(seat, craft.number, symbol, years) for symbol in way.at_once(years)), Faced())
 
 
 TURN: Final[dict[type, TurnAction]] = {Maneuver: TurnAction(_sky, _maneuvers, why_not_maneuver, _declare, opens=True)}

@@ -69,4 +69,4 @@ def _craft(number: int, given: StartingCraft) -> Spacecraft:
         visited = tuple(sorted(been)) if kind in CREW and given.place != START else ()
         parts.append(Part(kind, damaged=hurt, visited=visited))
     way = arriving(given.place) if given.years else None
-    return Spacecraft(number, put((), *parts), given.place, given.years, way.on_arrival if way else ())
+    return Spacecraft(number, put((), *parts), given.place, given.years, way.at_the_end(given.years) if way else ())

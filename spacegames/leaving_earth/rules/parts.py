@@ -16,7 +16,7 @@ from ..tables import (
     PROBE,
     ROCKET,
     SAMPLES,
-    SUPPLIES,
+    UNITS_OF_SUPPLIES,
     Astronaut,
     Component,
     Place,
@@ -61,10 +61,9 @@ CREW: Final[dict[str, Skill]] = {each.name: each.skill for each in (*ASTRONAUTS,
 CAPSULE: Final = {capsule.name: capsule for capsule in CAPSULES}
 SEATS: Final = {capsule.name: capsule.seats for capsule in CAPSULES}
 VESSELS: Final = {PROBE.name, *CAPSULE}
-SUPPLY: Final = {supply.name: supply.units for supply in SUPPLIES}
 FRAGILE: Final = {*ROCKET, ION_THRUSTER.name, PROBE.name, *CAPSULE, *CREW}
 """What can be damaged: not supplies, not samples (LE-159)."""
-ONE, FIVE = map(Part, SUPPLY)
+ONE, FIVE = map(Part, UNITS_OF_SUPPLIES)
 """Supplies for one year, and for five."""
 ION: Final = ION_THRUSTER.name
 SAMPLE: Final = {sample.name: sample.origin for sample in SAMPLES}
@@ -191,7 +190,7 @@ def shield(parts: Parts) -> int:
 
 def supplies(parts: Parts) -> int:
     """Units of supplies."""
-    return sum([SUPPLY.get(part.kind, 0) for part in parts])
+    return sum([UNITS_OF_SUPPLIES.get(part.kind, 0) for part in parts])
 
 
 def damageable(parts: Parts) -> Parts:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...game import Refusal
-from ..formulas import radiation_threshold
-from ..tables import DIE_SIDES, Place
+from ..formulas import ill_up_to
+from ..tables import DIE_SIDES, HAZARD, SUN
 from .craft import hurt, named
 from .dice import DIE, Rolled
 from .exploration import Explore
@@ -19,7 +19,7 @@ from .tasks import Auto, Chance, Choice, Tasks
 
 __all__ = ["SUN", "TASKS", "Radiation", "RollFor"]
 
-SUN: Final[Place] = "Solar Radiation"
+RADIATION: Final = HAZARD["radiation"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def _radiation(state: State, task: Radiation) -> State:
     card = shown(state, SUN)
     if card is None:
         return push(state, Explore(task.seat, task.craft, SUN), task)
-    limit = radiation_threshold(card.radiation_level or 0, task.years, shield(craft.parts))
+    limit = ill_up_to(RADIATION, card, task.years, shield(craft.parts))
     healthy = astronauts(craft.parts, healthy=True)
     if limit >= DIE_SIDES:
         return hurt(state, task.seat, task.craft, *healthy)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from ...foreign import can_be_written, one_line, quoted, within
+from ...foreign import can_be_written, one_line, one_of, quoted, true_or_false, within
 from ..names import find
 from ..odds import FULL_DECK, OUTCOMES, Outcome, starting_cards
 from ..tables import (
@@ -206,10 +206,8 @@ def arriving(place: str) -> Maneuver | None:
 
 def check_frame(level: str, mercury: bool, missions: tuple[str, ...], first_year: int, last_year: int) -> None:
     """What every game has, refused if it cannot be."""
-    if level not in DRAWN:
-        raise ValueError(f"level must be 'easy', 'normal', 'hard' or 'very hard', not {quoted(level)}.")
-    if not isinstance(mercury, bool):
-        raise ValueError(f"mercury must be True or False, not {quoted(mercury)}.")  # noqa: TRY004 - as files are refused
+    one_of("level", level, tuple(DRAWN))
+    true_or_false("mercury", mercury)
     for mission in missions:
         if mission not in _missions(mercury):
             raise ValueError(f"missions has {quoted(mission)}, which is no mission of this game.")

@@ -14,11 +14,11 @@ from .parts import Parts, astronauts, vessels
 from .state import Spacecraft, State, copy_of, researched
 from .told import told
 
-__all__ = ["Ship", "Sight", "sight"]
+__all__ = ["CraftSeen", "Sight", "sight"]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Ship:
+class CraftSeen:
     """A craft and what it can do.
 
     ``splits`` if two craft can come of it, ``vessel`` if an undamaged probe or capsule is aboard, ``healthy`` if an astronaut.
@@ -38,18 +38,18 @@ class Sight(NamedTuple):
     Cards: whether some lie on Rendezvous, and those of explorable places that all have seen.
     """
 
-    fleet: tuple[Ship, ...]
+    fleet: tuple[CraftSeen, ...]
     year: int | None
     owned: frozenset[str]
     untested: bool
     shown: tuple[int | None, ...]
 
 
-one_ship = lru_cache(1 << 12)(Ship)
+one_ship = lru_cache(1 << 12)(CraftSeen)
 
 
 @told
-def _ships(craft: Spacecraft) -> Ship:
+def _ships(craft: Spacecraft) -> CraftSeen:
     number, parts, place, tokens, _ = craft
     return one_ship(
         number, place, tokens, can_split(parts), bool(vessels(parts)), bool(astronauts(parts, healthy=True))
@@ -57,7 +57,7 @@ def _ships(craft: Spacecraft) -> Ship:
 
 
 @remembered
-def _under_way(fleet: tuple[Ship, ...]) -> bool:
+def _under_way(fleet: tuple[CraftSeen, ...]) -> bool:
     return any(ship.tokens for ship in fleet)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
-from ...foreign import within
+from ...foreign import true_or_false, within
 from ...plain import ADDED
 from ..odds import FULL_DECK, NO_CARDS, Hand, Outcome
-from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Hazard, Location, Place
+from ..tables import ADVANCEMENTS, FIRST_YEAR, LAST_YEAR, LOCATIONS, Location, Place, Symbol
 from .memory import remembered
 from .parts import Parts
 from .scenario import MOST_AGENCIES, Level, Scenario, as_all_know, check_frame
@@ -50,8 +50,7 @@ class Options:
 
     def __post_init__(self) -> None:
         within("agencies", self.agencies, 1, MOST_AGENCIES)
-        if not isinstance(self.grants, bool):
-            raise ValueError(f"grants must be True or False, not {self.grants!r}.")  # noqa: TRY004 - as files are refused
+        true_or_false("grants", self.grants)
         check_frame(self.level, self.mercury, self.missions, self.first_year, self.last_year)
         if self.scenario is None:
             return
@@ -98,7 +97,7 @@ class Spacecraft(NamedTuple):
     parts: Parts
     place: Place
     tokens: int = 0
-    due: tuple[Hazard, ...] = ()
+    due: tuple[Symbol, ...] = ()
 
 
 class Agency(NamedTuple):
@@ -167,12 +166,16 @@ class Public(Protocol):
         """The dead."""
 
 
-class Table(Protocol):
+class Situation(Protocol):
     """A game as it is, or as a seat sees it."""
 
     @property
     def agencies(self) -> Sequence[Public]:
         """The agencies, seat by seat."""
+
+    @property
+    def options(self) -> Options:
+        """How it is played."""
 
 
 def beginning(options: Options, *tasks: Any) -> State:
@@ -232,9 +235,16 @@ def copy_of(state: State, seat: int, advancement: str) -> Copy | None:
     return state.agencies[seat].research[ADVANCEMENT[advancement]]
 
 
-def researched(table: Table, seat: int) -> frozenset[str]:
+def researched(table: Situation, seat: int) -> frozenset[str]:
     """The names of the advancements that a seat has."""
     return _names(table.agencies[seat].research)
+
+
+def able(table: Situation, seat: int, advancement: str) -> bool:
+    """Whether a seat can draw an outcome of an advancement: it has it, or gets it by that (LE-173, LE-205, ruling C2)."""
+    number = ADVANCEMENT[advancement]
+    gets = table.options.grants and ADVANCEMENTS[number].gained
+    return gets or table.agencies[seat].research[number] is not None
 
 
 @remembered
@@ -248,7 +258,7 @@ def with_copy(state: State, seat: int, advancement: str, copy: Copy | None) -> S
     return edit(state, seat, research=(*research[:number], copy, *research[number + 1 :]))
 
 
-def craft_of(table: Table, seat: int, number: int) -> Spacecraft | None:
+def craft_of(table: Situation, seat: int, number: int) -> Spacecraft | None:
     """A seat's craft of that number, None if there is none."""
     for craft in table.agencies[seat].craft:
         if craft.number == number:

@@ -8,10 +8,10 @@ from typing import Final
 
 from ...game import Refusal
 from ..odds import Outcome, effect
-from ..tables import MANEUVERS, Place
-from .exploration import SUBORBITAL, KeepSecret, Reveal, look, reveal
+from ..tables import HAZARD, MANEUVERS, SUBORBITAL, Place
+from .exploration import KeepSecret, Reveal, look, reveal
 from .outcomes import Attempt
-from .sight import Ship, Sight, sight
+from .sight import CraftSeen, Sight, sight
 from .state import SITE, State, push, site
 from .tasks import Auto, Choice, Tasks, TurnAction
 from .told import numbered
@@ -50,8 +50,8 @@ class Seen:
 def _symbols() -> Iterator[tuple[Place, Place]]:
     """Where each explorable place can be seen from: the symbol of its card is printed on a maneuver there (ruling X2)."""
     for maneuver in MANEUVERS:
-        for hazard in (*maneuver.hazards, *maneuver.on_arrival):
-            card = "Solar Radiation" if hazard == "radiation" else hazard
+        for symbol in maneuver.met:
+            card = HAZARD[symbol].card
             if card in SITE and card != SUBORBITAL:
                 yield maneuver.start, card
 
@@ -83,7 +83,7 @@ def why_not_survey(action: Survey, seen: Sight) -> Refusal | None:
     return _why_not_from(ship, action.place)
 
 
-def _why_not_from(ship: Ship, place: Place) -> Refusal | None:
+def _why_not_from(ship: CraftSeen, place: Place) -> Refusal | None:
     """An undamaged vessel (LE-248) that has arrived (LE-183, LE-252) where the place is in range (LE-249)."""
     if ship.tokens:
         where = ship.number, ship.place

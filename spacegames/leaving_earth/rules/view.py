@@ -14,6 +14,7 @@ from math import comb, prod
 from random import Random
 from typing import Any, NamedTuple
 
+from ...game import ONLOOKER
 from ..odds import FULL_DECK, OUTCOMES, Hand, Outcome
 from ..odds.outcomes import hands_of
 from .parts import Parts
@@ -69,10 +70,10 @@ class View(NamedTuple):
 
 
 def observe(state: State, who: int) -> View:
-    """What a seat may know."""
-    if who not in range(len(state.agencies)):
+    """What a seat may know, or an onlooker."""
+    if who != ONLOOKER and who not in range(len(state.agencies)):
         raise ValueError(f"There is no seat {who} in this game: seats are 0 to {len(state.agencies) - 1}.")
-    secrets = state.agencies[who].secrets
+    secrets = () if who == ONLOOKER else state.agencies[who].secrets
     sites = zip(SITES, state.sites, strict=True)
     return View(
         who=who,

@@ -2,5 +2,6 @@
 
 from .box import *
 from .components import *
+from .hazards import *
 from .missions import *
 from .solar_system import *

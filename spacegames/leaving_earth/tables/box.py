@@ -17,11 +17,15 @@ SPACECRAFT_PER_AGENCY = 4
 
 @dataclass(frozen=True, slots=True)
 class Advancement:
-    """Something an agency can research; its outcome cards say how well it works."""
+    """Something an agency can research; its outcome cards say how well it works.
+
+    Who draws an outcome without it gets it by that, if it is ``gained`` so (LE-173, LE-205, LE-248, ruling C2).
+    """
 
     name: str
     starting_outcomes: int = 3
     price: int = 10
+    gained: bool = True
     source: str = CARD
 
 
@@ -33,10 +37,13 @@ ADVANCEMENTS: tuple[Advancement, ...] = (
     Advancement("Ion Thrusters"),
     Advancement("Rendezvous"),
     Advancement("Re-entry", source=TRANSCRIBED),
-    Advancement("Landing"),
+    Advancement("Landing", gained=False),
     Advancement("Life Support"),
-    Advancement("Surveying", starting_outcomes=1),
+    Advancement("Surveying", starting_outcomes=1, gained=False),
 )
+RESEARCH_PRICE: dict[str, int] = {advancement.name: advancement.price for advancement in ADVANCEMENTS}
+EACH_COSTS: str = "–".join(map(str, sorted(set(RESEARCH_PRICE.values()))))
+"""What research costs in dollars, as one says it: "10"; several prices if they differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,7 @@ OUTCOME_DECK = OutcomeDeck()
 
 
 @dataclass(frozen=True, slots=True)
-class Agency:
+class SpaceAgency:
     """A space agency that a player may run."""
 
     country: str
@@ -68,12 +75,12 @@ class Agency:
     source: str = CARD
 
 
-AGENCIES: tuple[Agency, ...] = (
-    Agency("USA", "NASA"),
-    Agency("USSR", "OKB-1"),
-    Agency("China", "SAC"),
-    Agency("France", "CNES"),
-    Agency("Japan", "ISAS"),
+AGENCIES: tuple[SpaceAgency, ...] = (
+    SpaceAgency("USA", "NASA"),
+    SpaceAgency("USSR", "OKB-1"),
+    SpaceAgency("China", "SAC"),
+    SpaceAgency("France", "CNES"),
+    SpaceAgency("Japan", "ISAS"),
 )
 
 

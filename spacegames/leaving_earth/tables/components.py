@@ -116,6 +116,8 @@ SUPPLIES: tuple[Supplies, ...] = (
     Supplies("Supplies 5x", mass=5, price=5, units=5),
 )
 
+UNITS_OF_SUPPLIES = {supplies.name: supplies.units for supplies in SUPPLIES}
+
 SAMPLES: tuple[Sample, ...] = (
     Sample("Moon Sample", "Moon"),
     Sample("Mars Sample", "Mars"),

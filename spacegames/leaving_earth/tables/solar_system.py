@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from .sources import CARD, TRANSCRIBED
 
 Place = str
-Hazard = str
-"""``"radiation"``, ``"atmospheric entry"``, ``"landing"``, ``"optional landing"``, or the place whose card is faced."""
+Symbol = str
+"""What is printed on a maneuver: a hazard of the table `HAZARDS`, or the place whose card is faced."""
 
 START: Place = "Earth"
 LOST: Place = "Lost"
 EXPANSION: Place = "Outer Planets Transfer"
+SUBORBITAL: Place = "Suborbital Flight"
+SUN: Place = "Solar Radiation"
+"""Where no craft can be: its card is faced on the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,24 @@ class Maneuver:
     years: int = 0
     optional_time: bool = False
     automatic: bool = False
-    hazards: tuple[Hazard, ...] = ()
-    on_arrival: tuple[Hazard, ...] = ()
+    hazards: tuple[Symbol, ...] = ()
+    on_arrival: tuple[Symbol, ...] = ()
     mercury: bool = False
     expansion: bool = False
     source: str = CARD
+
+    @property
+    def met(self) -> tuple[Symbol, ...]:
+        """All hazards, in their order (LE-186)."""
+        return (*self.hazards, *self.on_arrival)
+
+    def at_once(self, years: int) -> tuple[Symbol, ...]:
+        """What is faced as soon as it is flown in so many years: in none, everything (LE-188, ruling V11)."""
+        return self.hazards if years else self.met
+
+    def at_the_end(self, years: int) -> tuple[Symbol, ...]:
+        """What waits until the last of so many years is over."""
+        return self.on_arrival if years else ()
 
 
 LOCATIONS: tuple[Location, ...] = (
@@ -199,10 +215,8 @@ LOCATION: dict[Place, Location] = {location.name: location for location in LOCAT
 PLACES: tuple[Place, ...] = tuple(location.name for location in LOCATIONS if location.visitable)
 
 EXPLORABLE_FROM: dict[Place, tuple[Place, ...]] = {
-    location.name: tuple(
-        maneuver.start for maneuver in MANEUVERS if location.name in maneuver.hazards + maneuver.on_arrival
-    )
+    location.name: tuple(maneuver.start for maneuver in MANEUVERS if location.name in maneuver.met)
     for location in LOCATIONS
-    if location.explorable and location.visitable and location.name != "Suborbital Flight"
+    if location.explorable and location.visitable and location.name != SUBORBITAL
 }
 """From where a probe or capsule can survey each place that may be surveyed and visited (LE-249, LE-254)."""

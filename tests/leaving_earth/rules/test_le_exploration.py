@@ -6,7 +6,8 @@ from le_table import FAR_OFF, after, craft, fleet, table
 from spacegames.game import CHANCE
 from spacegames.leaving_earth.game import LEAVING_EARTH, settle
 from spacegames.leaving_earth.rules.dice import Rolled
-from spacegames.leaving_earth.rules.exploration import Explore, KeepSecret, Reveal
+from spacegames.leaving_earth.rules.exploration import KeepSecret, Reveal
+from spacegames.leaving_earth.rules.hazards import Meet
 from spacegames.leaving_earth.rules.maneuver import WAY, Fire, Maneuver, Stop, go
 from spacegames.leaving_earth.rules.outcomes import PutBack
 from spacegames.leaving_earth.rules.setup import Laid
@@ -22,7 +23,7 @@ EXPLORABLE = ["Suborbital Flight", "Moon", "Mars", "Phobos", "Ceres", "Venus", "
 
 def faces(state, place, number=1):
     """A craft of the first seat has survived the other hazards and faces what lies at a place."""
-    return settle(push(state, Explore(0, number, place)))
+    return settle(push(state, Meet(0, number, place)))
 
 
 def flown(state, to):
@@ -232,12 +233,12 @@ def test_sickness_strikes_at_once_when_it_is_revealed():
 @pytest.mark.rule("LE-255")
 @pytest.mark.ruling("Z2")
 def test_solar_radiation_is_explored_by_craft_without_astronauts_too():
-    state = faces(table(craft(1, "Mars Orbit", "Probe"), sites={"Solar Radiation": 2}), "Solar Radiation")
+    state = faces(table(craft(1, "Mars Orbit", "Probe"), sites={"Solar Radiation": 2}), "radiation")
     assert fleet(after(state, KeepSecret())) == {}
     state = after(state, Reveal())
     assert site(state, "Solar Radiation").revealed
     assert fleet(state) == {1: ("Mars Orbit", 0, ["Probe"])}
-    assert faces(state, "Solar Radiation") == state
+    assert faces(state, "radiation") == state
 
 
 @pytest.mark.ruling("X6")

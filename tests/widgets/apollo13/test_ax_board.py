@@ -12,8 +12,9 @@ from spacegames.apollo13 import APOLLO13, BOTS, Draw, End, Move, Options, Phase,
 from spacegames.bots import Seat, chosen
 from spacegames.game import CLOCK
 from spacewidgets import Apollo13Board
+from spacewidgets.games.apollo13.afterwards import Afterwards
 from spacewidgets.games.apollo13.debrief import Effort
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 
 @pytest.fixture
@@ -33,17 +34,17 @@ def play_as(board, bot, seed=0):
 
 def on_screen(board):
     """What can be chosen."""
-    return board.stage._actions.union(*(stage._actions for stage in board._stages.values()))
+    return board.stage._actions.union(*(stage._actions for stage in board.pictures.stages.values()))
 
 
 def log(board):
     """What happened, line by line."""
-    return board._log.words
+    return board.lines.words
 
 
 def choose(board, key):
     """Choose something where it lies."""
-    for stage in (board.stage, *board._stages.values()):
+    for stage in (board.stage, *board.pictures.stages.values()):
         if key in stage._actions:
             stage.choose(key)
             return
@@ -130,23 +131,23 @@ def crisis(board):
 def test_in_a_crisis_the_timer_waits_to_be_started_and_can_be_paused():
     board = Apollo13Board(seed="crisis")
     crisis(board)
-    assert board._clock.layout.display == ""
+    assert board.clock.layout.display == ""
     assert board.legal == ()
-    board._clock.running = True
+    board.clock.running = True
     assert board.legal != ()
     left = board.seconds_left()
-    board._ran(10)
+    board.course.run(10)
     assert board.seconds_left() == left - 10
-    board._clock.running = False
+    board.clock.running = False
     assert board.legal == ()
 
 
 def test_when_the_time_is_up_actions_not_taken_are_lost():
     board = Apollo13Board(seed="crisis")
     crisis(board)
-    board._clock.running = True
+    board.clock.running = True
     turn = board.view.turn
-    board._ran(board.seconds_left())
+    board.course.run(board.seconds_left())
     assert board.view.phase in (Phase.DISCARD, Phase.OVER) or board.view.turn > turn
     ticks = [event.action for event in board.session.table.events if event.who == CLOCK]
     assert all(isinstance(tick, Tick) for tick in ticks)
@@ -159,7 +160,7 @@ def test_when_the_time_is_up_actions_not_taken_are_lost():
 def test_people_pass_the_screen_and_see_their_own_hand():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
     assert board.covered
-    assert {stage.svg for stage in board._stages.values()} == {""}
+    assert {stage.svg for stage in board.pictures.stages.values()} == {""}
     board.stage.choose("ready")
     hand = board.view.hands[0]
     assert hand is not None
@@ -177,7 +178,7 @@ def test_another_person_helps_for_a_token_and_gives_the_screen_back():
     tokens = board.state.tokens[seat]
     board.play(next(action for action in board.legal if isinstance(action, Move)))
     assert board.state.tokens[seat] == tokens - 1
-    assert board.view.who == board.session.to_act
+    assert board.view.who == board.screen.to_act
 
 
 def helped(timer="off"):
@@ -189,7 +190,7 @@ def helped(timer="off"):
         elif board.covered:
             board.chosen("ready")
         else:
-            board._clock.running = True
+            board.clock.running = True
             play_as(board, "steady", 2)
     return board, board.may_come()[0]
 
@@ -204,7 +205,7 @@ def test_who_helps_behind_the_cover_sees_the_own_hand_and_the_turn_goes_back():
     assert board.view.hands[1 - seat] is None
     board.come(1 - seat)
     board.chosen("ready")
-    assert board.view.who == 1 - seat == board.session.to_act
+    assert board.view.who == 1 - seat == board.screen.to_act
 
 
 @pytest.mark.parametrize("seats", [("person", "person"), ("person", "steady", "person")])
@@ -212,7 +213,7 @@ def test_who_comes_by_a_double_click_stays_behind_the_cover(seats):
     board = Apollo13Board(seats=seats, seed="help", timer="off", stops="always")
 
     def others():
-        return [seat for seat in board.may_come() if seat != board.session.viewer]
+        return [seat for seat in board.may_come() if seat != board.viewer]
 
     while board.covered or board.passing or not others() or (board.stopped is not ("steady" in seats)):
         if board.passing:
@@ -225,10 +226,10 @@ def test_who_comes_by_a_double_click_stays_behind_the_cover(seats):
             play_as(board, "steady", 2)
     seat = others()[0]
     for _click in range(2):
-        board._guests[seat].click()
+        board.screen.comes[seat].click()
     assert board.covered
-    assert board.session.viewer == seat
-    assert all(stage.svg == "" for stage in board._stages.values())
+    assert board.viewer == seat
+    assert all(stage.svg == "" for stage in board.pictures.stages.values())
 
 
 def to_the_sand(board, at_least=1):
@@ -251,31 +252,31 @@ def test_the_sand_stands_still_while_the_screen_changes_hands_and_runs_on_after(
         elif board.covered:
             board.chosen("ready")
         else:
-            board._clock.running = True
+            board.clock.running = True
             play_as(board, "steady", 0)
-    board._clock.running = True
+    board.clock.running = True
     seat = board.may_come()[0]
     board.come(seat)
-    assert (board.covered, board._clock.running) == (True, False)
+    assert (board.covered, board.clock.running) == (True, False)
     board.chosen("ready")
-    assert (board.covered, board._clock.running) == (False, True)
+    assert (board.covered, board.clock.running) == (False, True)
     board.play(next(action for action in board.legal if isinstance(action, Move)))
-    assert (board.passing, board._clock.running) == (True, False), "the clock is not to be seen"
+    assert (board.passing, board.clock.running) == (True, False), "the clock is not to be seen"
     board.pass_on()
-    assert (board.covered, board._clock.running) == (True, False)
+    assert (board.covered, board.clock.running) == (True, False)
     board.chosen("ready")
-    assert (board.covered, board._clock.running) == (False, True)
+    assert (board.covered, board.clock.running) == (False, True)
 
 
 def test_a_second_that_comes_after_the_actions_of_a_turn_changes_nothing():
     board = Apollo13Board(seed="sand", seats=("person", "person"), cover=False)
     while board.state.phase is not Phase.DISCARD or not board.session.table.at(len(board.session.table) - 1).time:
-        board._clock.running = board.seconds_left() is not None
+        board.clock.running = board.seconds_left() is not None
         board.play(next((action for action in board.legal if isinstance(action, Draw)), board.legal[-1]))
-    assert not board._clock.running
+    assert not board.clock.running
     before = board.state
-    board._clock.running = True
-    board._ran(3)
+    board.clock.running = True
+    board.course.run(3)
     board.session.run(2)
     assert board.state == before
     assert board.error == ""
@@ -287,7 +288,7 @@ def test_nobody_helps_while_the_clock_stands():
     seat = board.may_come()[0]
     board.come(seat)
     assert board.legal == ()
-    board._clock.running = True
+    board.clock.running = True
     assert board.legal
 
 
@@ -297,25 +298,25 @@ def test_a_card_that_does_not_exist_is_refused_and_the_board_goes_on():
         board.card = 999
     assert board.card is None
     board.card = 2
-    assert "#2" in board._stages["story"].svg
+    assert "#2" in board.pictures.stages["story"].svg
 
 
 def test_the_sand_waits_for_the_next_story_to_be_read():
     board = Apollo13Board(seed="sand")
     to_the_sand(board)
     turn = board.view.turn
-    board._clock.running = True
-    board._ran(board.seconds_left())
+    board.clock.running = True
+    board.course.run(board.seconds_left())
     while board.view.turn == turn:
         play_as(board, "steady", 0)
-    assert not board._clock.running
+    assert not board.clock.running
 
 
 def test_undo_leads_from_a_turn_against_the_sand_to_one_without():
     board = Apollo13Board(seed="sand", window="actions")
     to_the_sand(board)
-    board._clock.running = True
-    board._ran(6)
+    board.clock.running = True
+    board.course.run(6)
     turn = board.view.turn
     board.undo()
     assert board.view.turn < turn
@@ -337,7 +338,7 @@ def test_without_a_token_one_can_only_speak():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off")
     board.chosen("ready")
     assert board.state.tokens == (0, 0)
-    assert board._guests[1].description == "Ben says something …"
+    assert board.screen.comes[1].description == "Ben says something …"
 
 
 @pytest.mark.parametrize(
@@ -358,9 +359,9 @@ def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
     board = Apollo13Board(seats=("person", *["steady"] * 4), seed="five", timer="off")
     others = [card for seat, hand in enumerate(board.state.hands) if seat != board.view.who for card in hand]
     shown = (
-        "".join(stage.svg for stage in board._stages.values())
+        "".join(stage.svg for stage in board.pictures.stages.values())
         + board.stage.svg
-        + " ".join(board._log.words)
+        + " ".join(board.lines.words)
         + repr(board)
     )
     assert not [card for card in others if f"#{card} " in shown]
@@ -373,14 +374,14 @@ def test_five_at_one_table_and_nothing_of_others_hands_is_shown():
 def lost(**settings):
     """A mission that nobody saved, with a debrief of a few playouts."""
     board = Apollo13Board(seed="end", timer="off", stops="never", **settings)
-    board.effort = Effort(2, 2, 4)
+    board.part(Afterwards).effort = Effort(2, 2, 4)
     while not board.session.over:
         board.play(board.legal[0])
     return board
 
 
 def lessons(board):
-    return re.findall(r"<li>(.*?)</li>", board._lessons.value)
+    return re.findall(r"<li>(.*?)</li>", board.part(Afterwards)._lessons.value)
 
 
 def test_the_debrief_comes_after_the_mission_and_goes_with_the_next_one():
@@ -388,19 +389,23 @@ def test_the_debrief_comes_after_the_mission_and_goes_with_the_next_one():
     with pytest.raises(ValueError, match="The debrief comes after the mission"):
         board.debrief()
     board = lost()
-    assert board._debrief.layout.display == ""
-    board._debrief.click()
+    assert board.part(Afterwards).button.layout.display == ""
+    board.part(Afterwards).button.click()
     assert lessons(board)[0].startswith("Mission Status was driven up ")
-    assert board.lessons.layout.display == ""
+    assert board.part(Afterwards).lessons.layout.display == ""
     board.debrief_whole()
     assert any(
         re.match(r"From the first turn steady bots bring this crew home \d+ times in 100", line)
         for line in lessons(board)
     )
     assert lessons(board)[-1].startswith("All this is counted")
-    assert "Home so many times in 100" in board._curve.svg
+    assert "Home so many times in 100" in board.part(Afterwards)._curve.svg
     board.new_game()
-    assert (board._lessons.value, board._curve.svg, board.lessons.layout.display) == ("", "", "none")
+    assert (
+        board.part(Afterwards)._lessons.value,
+        board.part(Afterwards)._curve.svg,
+        board.part(Afterwards).lessons.layout.display,
+    ) == ("", "", "none")
 
 
 @pytest.mark.heavy
@@ -408,7 +413,7 @@ def test_undo_at_the_end_takes_the_debrief_away_and_it_can_be_asked_for_again():
     board = lost()
     board.debrief()
     board.undo()
-    assert board._lessons.value == ""
+    assert board.part(Afterwards)._lessons.value == ""
     board.redo()
     board.debrief_whole()
     assert lessons(board)[-1].startswith("All this is counted")
@@ -460,12 +465,12 @@ def test_who_is_to_pass_the_screen_hears_whose_turn_it_is_and_why():
     board.chosen("ready")
     while not board.passing:
         play_as(board, "steady", 0)
-    assert "Your turn is over: pass the screen to Ben." in board._stages["head"].svg
+    assert "Your turn is over: pass the screen to Ben." in board.pictures.stages["head"].svg
     board.pass_on()
     board.chosen("ready")
     board.undo()
-    assert "Ben: your turn" not in board._stages["head"].svg
-    assert "It is the turn of Ada: pass the screen on." in board._stages["head"].svg
+    assert "Ben: your turn" not in board.pictures.stages["head"].svg
+    assert "It is the turn of Ada: pass the screen on." in board.pictures.stages["head"].svg
 
 
 def test_who_has_helped_is_not_told_that_a_turn_is_over():
@@ -476,20 +481,20 @@ def test_who_has_helped_is_not_told_that_a_turn_is_over():
     board.play(next(action for action in board.legal if isinstance(action, Move)))
     assert board.passing
     said = f"You have helped: pass the screen back to {names[1 - seat]}."
-    assert said in board._stages["head"].svg
+    assert said in board.pictures.stages["head"].svg
     with pytest.raises(ValueError, match=said):
         board.play("Draw")
-    assert "Your turn is over" not in "".join(stage.svg for stage in board._stages.values())
+    assert "Your turn is over" not in "".join(stage.svg for stage in board.pictures.stages.values())
 
 
 def test_undo_from_a_crisis_goes_back_to_when_no_sand_ran():
     board = Apollo13Board(seed="crisis")
     crisis(board)
-    board._clock.running = True
-    board._ran(6)
+    board.clock.running = True
+    board.course.run(6)
     left = board.seconds_left()
     board.play(next(action for action in board.legal if isinstance(action, Move)))
-    board._clock.running = False
+    board.clock.running = False
     board.undo()
     assert board.seconds_left() == left
     while board.seconds_left() is not None:
@@ -501,8 +506,8 @@ def test_undo_from_a_crisis_goes_back_to_when_no_sand_ran():
 def test_undo_with_sand_running_that_nobody_has_used_yet():
     board = Apollo13Board(seed="crisis")
     crisis(board)
-    board._clock.running = True
-    board._ran(6)
+    board.clock.running = True
+    board.course.run(6)
     board.undo()
     assert board.error == ""
     assert board.state.time in (None, board.seconds_left())
@@ -512,7 +517,7 @@ def test_the_form_asks_for_a_number_of_decisions_where_decisions_are_counted():
     board = Apollo13Board(seed="one")
     budget = next(
         each
-        for part in board._form.children
+        for part in board.form.children
         for each in getattr(part, "children", ())
         if isinstance(each, BoundedIntText)
     )
@@ -526,7 +531,7 @@ def test_the_form_asks_for_a_number_of_decisions_where_decisions_are_counted():
 def test_who_answers_in_the_turn_of_another_is_called_by_name():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="two", timer="off", cover=False)
     board.come(1)
-    assert "Ben: helping in Ada’s turn" in board._stages["head"].svg
+    assert "Ben: helping in Ada’s turn" in board.pictures.stages["head"].svg
 
 
 # Stopping for those who may help
@@ -549,17 +554,17 @@ def stopped(**settings):
 
 def test_a_bot_in_danger_waits_for_help_or_to_be_let_go_on():
     board = stopped()
-    shown = [button.description for button in board._guests if button.layout.display == ""]
+    shown = [button.description for button in board.screen.comes if button.layout.display == ""]
     assert shown == ["Help …", "Ben helps for a token …"]
-    assert (board._let_go.description, board._let_go.layout.display) == ("Let it go on", "")
-    assert "For a token you may act now, or let it go on." in board._stages["head"].svg
+    assert (board.screen.goes_on.description, board.screen.goes_on.layout.display) == ("Let it go on", "")
+    assert "For a token you may act now, or let it go on." in board.pictures.stages["head"].svg
     tokens, seat = board.state.tokens[0], board.state.seat
     board.play(next(action for action in board.legal if isinstance(action, Move)))
     assert board.state.tokens[0] == tokens - 1
     board.undo()
     for _stop in range(3):
         if board.stopped and board.state.seat == seat:
-            board._let_go.click()
+            board.screen.goes_on.click()
     assert board.state.seat != seat or board.session.over
 
 
@@ -582,25 +587,27 @@ def test_a_read_card_goes_back_by_itself_and_by_its_button(board):
 def test_what_came_in_the_turns_of_bots_is_told():
     board = Apollo13Board(seats=("person", *["steady"] * 4), seed="told", timer="off", stops="never")
     play_as(board, "careless")
-    while board.session.to_act == 0 and board.state.seat == 0 and board.state.turn < 6:
+    while board.screen.to_act == 0 and board.state.seat == 0 and board.state.turn < 6:
         play_as(board, "careless")
-    first = board._since()[0]
+    first = board.look.since(board, len(board.session.table))
     came = [
         event.action.card for event in board.session.table.events[first:] if type(event.action).__name__ == "Revealed"
     ]
     assert len(came) > 3
-    assert [card for card in came if f"#{card} " not in " ".join(board._log.words)] == []
+    assert [card for card in came if f"#{card} " not in " ".join(board.lines.words)] == []
 
 
 def test_who_helps_when_the_time_runs_out_is_not_sent_back():
     board = Apollo13Board(seats=("person", "person"), names=("Ada", "Ben"), seed="sand", cover=False)
     to_the_sand(board)
     board.come(board.may_come()[0])
-    board._clock.running = True
-    board._ran(board.seconds_left())
+    board.clock.running = True
+    board.course.run(board.seconds_left())
     assert board.guest is None
-    assert board.session.viewer == board.session.to_act
-    assert not [button for button in board._guests if button.layout.display == "" and "Back to" in button.description]
+    assert board.viewer == board.screen.to_act
+    assert not [
+        button for button in board.screen.comes if button.layout.display == "" and "Back to" in button.description
+    ]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from spacegames.apollo13 import (
     Spare,
 )
 from spacewidgets.games.apollo13 import console, head, way
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 TRACKS = (*CRISIS_TRACKS, *RESERVES)
 

@@ -8,7 +8,7 @@ import pytest
 from spacegames.apollo13 import APOLLO13, BOTS, Hint, Options
 from spacegames.bots import Seat, chosen
 from spacewidgets.games.apollo13.stops import Stops
-from spacewidgets.games.session import PERSON, Chair, Session
+from spacewidgets.games.kit.session import PERSON, Chair, Session
 
 TABLES = {
     "steady partner": ("strong", "steady"),
@@ -39,14 +39,14 @@ def saved(seats, seed, *, person, stops="danger"):
 
 def acts(session, player):
     """What the person does who is asked: an action that is offered, or to let it go on."""
-    assert session.to_act == session.viewer
-    seat = Seat.at(APOLLO13, session.state, session.viewer, session.table.stream(session.viewer))
+    assert session.to_act(0) == 0
+    seat = Seat.at(APOLLO13, session.state, 0, session.table.stream(0))
     action = chosen(player(seat))
     if action is None:
         session.let_go()
     else:
-        assert action in session.legal()
-        session.play(action)
+        assert action in session.legal(0)
+        session.play(0, action)
 
 
 def behind(seats, seeds):
@@ -88,11 +88,11 @@ def test_no_bot_ends_its_actions_before_those_were_asked_who_can_help(stops):
         if session.over:
             break
         if session.asked:
-            assert any(not isinstance(action, Hint) for action in session.legal()), "a bot hears nothing"
+            assert any(not isinstance(action, Hint) for action in session.legal(0)), "a bot hears nothing"
             let.add(asks(session.state, 0))
             session.let_go()
         else:
-            session.play(chosen(BOTS["steady"](Seat.at(APOLLO13, session.state, 0, Random(1)))))
+            session.play(0, chosen(BOTS["steady"](Seat.at(APOLLO13, session.state, 0, Random(1)))))
     states = [session.table.at(at) for at, event in enumerate(session.table.events) if event.who == 1]
     due = {asks(state, 0) for state in states if state.seat == 1 and 0 in APOLLO13.actors(state)[1:]} - {None}
     assert due

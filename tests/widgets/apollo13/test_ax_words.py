@@ -26,7 +26,7 @@ from spacegames.apollo13 import (
 from spacegames.game import Refusal
 from spacewidgets.games.apollo13 import console, hand, head, nouns, questions, story, words
 from spacewidgets.games.apollo13.log import told_events
-from spacewidgets.games.keys import action_of, key_of
+from spacewidgets.games.kit.keys import action_of, key_of
 from spacewidgets.words import use_language
 
 VALUES = {"track": "LS", "board": 153, "card": CHATTER, "help": "stress", "value": 2, "seconds": 5}

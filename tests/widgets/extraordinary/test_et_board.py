@@ -8,8 +8,8 @@ from traitlets import TraitError
 from spacegames.bots import Seat, chosen
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Fly, Hire, Offer, Options, Phase, Say, Show
 from spacewidgets import ExtraordinaryTimesBoard
-from spacewidgets.games.cover import READY
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.cover import READY
+from spacewidgets.games.kit.keys import key_of
 
 ALL = ("person",) * 4
 
@@ -25,17 +25,17 @@ def board():
 def on_screen(board):
     """What can be chosen."""
     found = set(board.stage._actions)
-    return found.union(*(stage._actions for stage in board._stages.values()))
+    return found.union(*(stage._actions for stage in board.pictures.stages.values()))
 
 
 def log(board):
     """What happened, line by line."""
-    return board._log.words
+    return board.lines.words
 
 
 def choose(board, key):
     """Choose something where it lies."""
-    for stage in (board.stage, *board._stages.values()):
+    for stage in (board.stage, *board.pictures.stages.values()):
         if key in stage._actions:
             stage.choose(key)
             return
@@ -46,13 +46,13 @@ def played_to(board, phase, bot="steady"):
     """Let everybody play like a bot until a phase comes."""
     rng = Random(5)
     while board.state.phase is not phase and not board.session.over:
-        seat = Seat.at(EXTRAORDINARY_TIMES, board.state, board.session.viewer, rng)
+        seat = Seat.at(EXTRAORDINARY_TIMES, board.state, board.viewer, rng)
         board.play(chosen(BOTS[bot](seat)))
     return board
 
 
 def test_a_new_race_begins_with_the_ussr_hiring(board):
-    assert board.session.viewer == 0
+    assert board.viewer == 0
     assert board.state.phase is Phase.OFFER
     assert [chair.name for chair in board.session.chairs] == [
         "USSR Mission Control",
@@ -72,7 +72,9 @@ def test_whatever_is_legal_lies_on_exactly_one_picture(seed):
             break
         assert board.error == ""
         for action in board.legal:
-            held = [stage for stage in (board.stage, *board._stages.values()) if key_of(action) in stage._actions]
+            held = [
+                stage for stage in (board.stage, *board.pictures.stages.values()) if key_of(action) in stage._actions
+            ]
             assert len(held) == 1, action
         silent = [action for action in board.legal if not isinstance(action, Say)] or list(board.legal)
         choose(board, key_of(rng.choice(silent if rng.random() < 0.8 else list(board.legal))))
@@ -81,7 +83,7 @@ def test_whatever_is_legal_lies_on_exactly_one_picture(seed):
 
 def test_nothing_of_the_other_side_is_on_the_screen(board):
     played_to(board, Phase.CHOOSE)
-    assert board.session.viewer == 1
+    assert board.viewer == 1
     assert board.view.control is None
     assert not any("Morale" in line for line in log(board))
     board.come(0)
@@ -94,10 +96,10 @@ def test_who_comes_by_a_double_click_stays_behind_the_cover():
     board.chosen("ready")
     seat = board.may_come()[0]
     for _click in range(2):
-        board._guests[seat].click()
+        board.screen.comes[seat].click()
     assert board.covered
-    assert board.session.viewer == seat
-    assert all(stage.svg == "" for stage in board._stages.values())
+    assert board.viewer == seat
+    assert all(stage.svg == "" for stage in board.pictures.stages.values())
     board.close()
 
 
@@ -122,17 +124,17 @@ def test_undo_and_redo(board):
 
 def test_a_partner_comes_speaks_and_goes_back(board):
     played_to(board, Phase.CHOOSE)
-    assert [button.layout.display for button in board._guests] == ["", "none", "", "none"]
-    board._guests[0].click()
-    assert board.session.viewer == 0
+    assert [button.layout.display for button in board.screen.comes] == ["", "none", "", "none"]
+    board.screen.comes[0].click()
+    assert board.viewer == 0
     assert not board.passing
     with pytest.raises(ValueError, match="Flight Crew decides this; Mission Control may say what it would like"):
         board.play(Fly(0))
     board.play(Say("bad", 0))
     board.play(Say("fuel well"))
-    assert board._guests[1].description == "Back to USSR Flight Crew"
-    board._guests[1].click()
-    assert board.session.viewer == 1
+    assert board.screen.comes[1].description == "Back to USSR Flight Crew"
+    board.screen.comes[1].click()
+    assert board.viewer == 1
     assert [each.signal for each in board.view.said[0]] == ["bad", "fuel well"]
     assert "USSR Mission Control: A looks bad." in log(board)
     board.play(Fly(board.view.crew.places[1]))
@@ -147,31 +149,31 @@ def test_a_guest_is_covered_from_the_one_who_is_asked():
         elif board.passing:
             board.pass_on()
         else:
-            seat = Seat.at(EXTRAORDINARY_TIMES, board.state, board.session.viewer, rng)
+            seat = Seat.at(EXTRAORDINARY_TIMES, board.state, board.viewer, rng)
             board.play(chosen(BOTS["steady"](seat)))
-    board._guests[0].click()
+    board.screen.comes[0].click()
     assert board.covered
     assert board.summary == "The table is covered: USSR Mission Control is to look."
-    assert all(stage.layout.display == "none" for stage in board._stages.values())
+    assert all(stage.layout.display == "none" for stage in board.pictures.stages.values())
     board.stage.choose(READY)
     assert not board.covered
-    assert board.session.viewer == 0
+    assert board.viewer == 0
 
 
 def test_a_bot_waits_until_its_partner_has_spoken():
     board = ExtraordinaryTimesBoard(seed="one", seats=("person", "steady", "steady", "steady"))
     assert board.state.phase is Phase.OFFER
     while board.state.phase is not Phase.CHOOSE:
-        if board._let_go.layout.display == "":
-            board._let_go.click()
+        if board.screen.goes_on.layout.display == "":
+            board.screen.goes_on.click()
             continue
         seat = Seat.at(EXTRAORDINARY_TIMES, board.state, 0, Random(1))
         board.play(chosen(BOTS["steady"](seat)))
-    assert board.session.to_act == 0
-    assert board._let_go.description == "Over to USSR Flight Crew"
+    assert board.screen.to_act == 0
+    assert board.screen.goes_on.description == "Over to USSR Flight Crew"
     board.play(Say("prefer", 1))
     assert board.state.phase is Phase.CHOOSE
-    board._let_go.click()
+    board.screen.goes_on.click()
     assert any(event.who == 1 and isinstance(event.action, Fly) for event in board.session.table.events)
     board.close()
 
@@ -182,11 +184,11 @@ def test_who_takes_back_what_was_said_may_speak_anew():
     board.play(Say("good", 0))
     board.hint()
     assert "Over to USSR Mission Control." in board._feedback.value
-    board._let_go.click()
+    board.screen.goes_on.click()
     assert board.state.phase is Phase.ASSIGN
     board._undo.click()
     assert board.state.phase is Phase.HIRE
-    assert board.session.to_act == 1
+    assert board.screen.to_act == 1
     board.play(Say("good", 1))
     assert board.state.phase is Phase.HIRE
     board.close()
@@ -194,9 +196,9 @@ def test_who_takes_back_what_was_said_may_speak_anew():
 
 def test_whoever_comes_to_the_screen_is_said_to_speak_only_if_that_is_so(board):
     played_to(board, Phase.CHOOSE)
-    assert board._guests[0].description == "USSR Mission Control has something to say …"
+    assert board.screen.comes[0].description == "USSR Mission Control has something to say …"
     # The other Mission Control may play cards now, and not talk.
-    assert board._guests[2].description == "US Mission Control has something to do …"
+    assert board.screen.comes[2].description == "US Mission Control has something to do …"
 
 
 def test_a_long_name_is_cut_on_a_button():
@@ -204,7 +206,7 @@ def test_a_long_name_is_cut_on_a_button():
         seed="one", seats=ALL, cover=False, names=("Alexandra Konstantinopolskaya the Great",)
     )
     played_to(board, Phase.CHOOSE)
-    assert board._guests[0].description == "Alexandra Konstantinopo… has something to say …"
+    assert board.screen.comes[0].description == "Alexandra Konstantinopo… has something to say …"
     board.close()
 
 
@@ -217,7 +219,7 @@ def test_with_nothing_to_do_for_its_partner_a_bot_does_not_wait():
         seat = Seat.at(EXTRAORDINARY_TIMES, board.state, 0, Random(1))
         action = chosen(BOTS["steady"](seat))
         if action is None:
-            board._let_go.click()
+            board.screen.goes_on.click()
         else:
             board.play(action)
     assert board.session.over
@@ -229,7 +231,7 @@ def test_every_option_survives_saving_and_loading():
     saved = board.save()
     other = ExtraordinaryTimesBoard(seed="two")
     other.load(saved)
-    assert other.options() == board.options() == Options("silent", "theirs", losing=False, turns=44)
+    assert other.look.options(other) == board.look.options(board) == Options("silent", "theirs", losing=False, turns=44)
     assert other.seats == board.seats
     assert other.state == board.state
     board.close()
@@ -245,14 +247,14 @@ def test_at_the_end_one_may_look_from_every_seat():
             board.let_go()
         else:
             board.play(action)
-    assert board._guests[2].description == "Look as US Mission Control"
-    board._guests[2].click()
+    assert board.screen.comes[2].description == "Look as US Mission Control"
+    board.screen.comes[2].click()
     assert board.view.control is not None
     assert board.view.ends == ("out of time", "out of time")
     assert "The race is over" in board.summary
     # Whoever takes the end back looks with his own eyes again.
     board._undo.click()
-    assert board.session.viewer == 1
+    assert board.viewer == 1
     assert board.view.control is None
     board.close()
 

@@ -30,7 +30,7 @@ from spacewidgets.games.extraordinary import cards
 from spacewidgets.games.extraordinary.beige_faces import foreseen
 from spacewidgets.games.extraordinary.mission_card import chance_words
 from spacewidgets.games.extraordinary.pointing import pointed
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 LONG = Options(losing=False, turns=300)
 HERE = (Show, Fly, Redraw, Attempt, Pass)

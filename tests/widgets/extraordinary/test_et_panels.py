@@ -10,7 +10,7 @@ from et_desk import desk, moments
 from spacegames.extraordinary import CONDITION, EXTRAORDINARY_TIMES, TILE, Leave, Meters, Options, Phase, Use
 from spacegames.extraordinary.state import edit
 from spacewidgets.games.extraordinary import panels
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 
 @pytest.fixture(scope="module")

@@ -24,7 +24,7 @@ from spacegames.extraordinary import (
 )
 from spacegames.extraordinary.state import Candidate, edit
 from spacewidgets.games.extraordinary import people
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 MINE = (Offer, Hire, Assign, Discharge)
 ODDS_AT = [face for face, _number in ODDS].index(Odds((2, 6), (3, 6), (5, 6)))

@@ -10,7 +10,7 @@ from et_desk import desk, moments
 from spacegames.extraordinary import EXTRAORDINARY_TIMES, OF_CONTROL, OF_CREW, POINTING, SIGNALS, Options, Phase, Say
 from spacegames.extraordinary.state import edit
 from spacewidgets.games.extraordinary import talk
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit.keys import key_of
 
 
 def pale(scene):

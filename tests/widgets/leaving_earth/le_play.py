@@ -47,7 +47,7 @@ def look_for(board, action):
 def do(board, action):
     """Do it by choosing it on the pane."""
     look_for(board, action)
-    board._stages["pane"].choose(key_of(action))
+    board.pictures.stages["pane"].choose(key_of(action))
 
 
 __all__ = ["Answering", "do", "look_for"]

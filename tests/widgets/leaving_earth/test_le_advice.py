@@ -6,6 +6,7 @@ import pytest
 
 from spacewidgets import LeavingEarthBoard
 from spacewidgets.games.leaving_earth.panes.plan import Plan
+from spacewidgets.games.leaving_earth.planning import Planning
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def board():
 
 def advice(board):
     """What the planner says, once it has found it."""
-    board._adviser._plans.wait(board._adviser._aim[0])
+    board.part(Planning).adviser._plans.wait(board.part(Planning).adviser._aim[0])
     board.redraw()
     return board.advice_now
 
@@ -30,8 +31,8 @@ def test_its_plan_is_bought_assembled_and_flown_step_by_step(board):
     taken = []
     while said.action is not None and len(taken) < 40:
         taken.append(type(said.action).__name__)
-        name = next(iter(a for a in board._stages["pane"]._actions if not a.startswith("pick:")))
-        board._stages["pane"].choose(name)
+        name = next(iter(a for a in board.pictures.stages["pane"]._actions if not a.startswith("pick:")))
+        board.pictures.stages["pane"].choose(name)
         while board.view.tasks and type(board.view.tasks[-1]).__name__ == "Pay":
             board.play("PutBack")
         said = advice(board)
@@ -55,29 +56,29 @@ def test_what_is_not_on_the_table_is_refused(board):
 
 def test_the_planner_opens_with_what_the_agency_has_and_its_plan_can_be_followed(board):
     board.play("Research:Surveying")
-    board._planner.value = True
-    assert board._planning.have == ("Surveying",)
-    board._planning.mission = "Lunar Survey"
-    follow = board._planning.children[-1]
+    board.part(Planning).button.value = True
+    assert board.part(Planning).planner.have == ("Surveying",)
+    board.part(Planning).planner.mission = "Lunar Survey"
+    follow = board.part(Planning).planner.children[-1]
     follow.click()
     assert board.pane == "plan"
-    assert board.advice_now.plan == board._planning.plan
+    assert board.advice_now.plan == board.part(Planning).planner.plan
 
 
 def test_another_mission_can_be_chosen(board):
     board.pane = "missions"
-    board._stages["pane"].choose("pick:mission:Lunar Survey")
+    board.pictures.stages["pane"].choose("pick:mission:Lunar Survey")
     assert board.pane == "plan"
     advice(board)
-    board._stages["pane"].choose("pick:mission:")
+    board.pictures.stages["pane"].choose("pick:mission:")
     assert board.advice_now is None
-    assert "pick:mission:Lunar Survey" in board._stages["pane"]._actions
+    assert "pick:mission:Lunar Survey" in board.pictures.stages["pane"]._actions
 
 
 def test_when_its_mission_is_done_it_is_not_planned_anew(board):
     board.advise("Sounding Rocket")
     advice(board)
-    assert "pick:replan:Sounding Rocket" in board._stages["pane"]._actions
+    assert "pick:replan:Sounding Rocket" in board.pictures.stages["pane"]._actions
     mission = "Sounding Rocket"
     done = board.desk.view._replace(missions=tuple(each for each in board.desk.view.missions if each != mission))
     scene = Plan(board.advice_now).draw(replace(board.desk, view=done))

@@ -10,8 +10,11 @@ from spacegames.bots import Seat, chosen
 from spacegames.leaving_earth import BOTS, LEAVING_EARTH, SCENARIOS, scenario_named
 from spacegames.leaving_earth.rules import Buy, EndTurn, Firing, Load, Research, Turn
 from spacewidgets import LeavingEarthBoard
+from spacewidgets.games.kit.rules import Rules
+from spacewidgets.games.leaving_earth.asked import Asked
+from spacewidgets.games.leaving_earth.end import EndOfTurn
 from spacewidgets.games.leaving_earth.keys import key_of
-from spacewidgets.games.leaving_earth.looking import PANES
+from spacewidgets.games.leaving_earth.looking import PANES, Panes, history
 
 
 @pytest.fixture
@@ -24,12 +27,12 @@ def board():
 
 def log(board):
     """What happened, line by line."""
-    return board._log.words
+    return board.lines.words
 
 
 def pane(board):
     """What can be chosen on the pane."""
-    return board._stages["pane"]._actions
+    return board.pictures.stages["pane"]._actions
 
 
 def assembled(board):
@@ -44,10 +47,10 @@ def assembled(board):
 
 def test_a_new_game_shows_the_turn_and_all_panes(board):
     assert "Your turn" in repr(board)
-    assert [key for _words, key in board._tabs.options] == list(PANES)
+    assert [key for _words, key in board.part(Panes).tabs.options] == list(PANES)
     for name in PANES:
         board.pane = name
-        assert board._stages["pane"].svg.startswith("<svg")
+        assert board.pictures.stages["pane"].svg.startswith("<svg")
         assert board.error == ""
 
 
@@ -61,11 +64,11 @@ def test_what_is_chosen_is_done_and_told(board):
 def test_what_may_not_be_done_says_why_and_where_the_rules_say_so(board):
     before = board.session.table.record
     board.pane = "workshop"
-    board._stages["pane"].choose("Buy:Juno")
+    board.pictures.stages["pane"].choose("Buy:Juno")
     assert "Juno takes the advancement Juno Rockets" in board.feedback
     assert "LE-155" in board.feedback
-    board._rules.value = True
-    assert board._book.rule == "LE-155"
+    board.part(Rules).button.value = True
+    assert board.part(Rules).book.rule == "LE-155"
     with pytest.raises(ValueError, match="Juno takes the advancement"):
         board.play(Buy("Juno"))
     with pytest.raises(ValueError, match="There is no action 'Jump'"):
@@ -88,12 +91,12 @@ def test_a_new_craft_is_looked_at_and_a_place_opens_the_maneuver(board):
 def test_a_decision_comes_to_the_fore_and_the_pane_from_before_comes_back(board):
     assembled(board)
     board.pane, board.to = "flight", "Suborbital Flight"
-    board._stages["pane"].choose("Maneuver:1:Suborbital Flight:0")
+    board.pictures.stages["pane"].choose("Maneuver:1:Suborbital Flight:0")
     assert board.pane == "now"
     assert {"Fire:Juno", "Stop"} <= pane(board)
-    assert board._end.disabled
+    assert board.part(EndOfTurn).button.disabled
     do(board, next(action for action in board.legal if key_of(action) == "Stop"))
-    assert (board.pane, board._end.disabled) == ("flight", False)
+    assert (board.pane, board.part(EndOfTurn).button.disabled) == ("flight", False)
 
 
 def test_undo_takes_back_what_revealed_nothing(board):
@@ -121,25 +124,25 @@ def test_in_practice_everything_is_taken_back_and_the_file_says_so():
     while not board._undo.disabled:
         board._undo.click()
     assert board.state == start
-    assert "practice" in board._question.value
+    assert "practice" in board.part(Asked).question.value
     other = LeavingEarthBoard()
     other.load(board.save())
     assert other.practice
-    assert "practice" in other._question.value
+    assert "practice" in other.part(Asked).question.value
 
 
 def test_looking_back_goes_on_from_there_only_where_nothing_is_revealed(board):
     assembled(board)
     before = len(board.session.table)
     board.moment = before - 2
-    assert board._here.layout.visibility == "visible"
+    assert board.past.here.layout.visibility == "visible"
     board.moment = None
     board.play("Maneuver:1:Suborbital Flight:0")
     board.play("Fire:Juno")
     board.moment = before - 2
-    assert board._here.layout.visibility == "hidden"
+    assert board.past.here.layout.visibility == "hidden"
     assert board.legal == ()
-    board._take_back()
+    board.go_on_from_here()
     board.moment = None
     assert len(board.session.table) > before
 
@@ -152,7 +155,7 @@ def test_whatever_is_legal_can_be_chosen_on_a_pane(seats):
         for action in rng.sample(board.legal, min(len(board.legal), 3)):
             look_for(board, action)
             assert key_of(action) in pane(board)
-        seat = Seat.at(LEAVING_EARTH, board.session.state, board.session.viewer, rng)
+        seat = Seat.at(LEAVING_EARTH, board.session.state, board.viewer, rng)
         do(board, chosen(BOTS["random"](seat)))
         assert board.error == ""
 
@@ -195,13 +198,13 @@ def test_people_pass_the_screen_and_see_their_own():
     board = LeavingEarthBoard(seats=("person", "person"), names=("Ada", "Ben"), seed="two")
     assert board.covered
     assert "Ada is to look" in repr(board)
-    assert board._stages["pane"].svg == ""
+    assert board.pictures.stages["pane"].svg == ""
     board.stage.choose("ready")
     assert board.view.who in (0, 1)
     first = board.view.who
     board.play(EndTurn())
     assert board.passing
-    board._pass.click()
+    board.screen.passes.click()
     board.stage.choose("ready")
     assert board.view.who == 1 - first
     assert isinstance(board.view.tasks[-1], Turn)
@@ -209,9 +212,9 @@ def test_people_pass_the_screen_and_see_their_own():
 
 def test_the_form_starts_a_game_with_what_it_says(board):
     board._new.value = True
-    board._form._kinds[1].value = "bold"
+    board.form._kinds[1].value = "bold"
     board.level, board.mercury = "hard", True
-    board._form.start.click()
+    board.form.start.click()
     assert (board.state.options.agencies, board.state.options.level, board.state.options.mercury) == (2, "hard", True)
 
 
@@ -232,12 +235,12 @@ def test_the_seats_of_a_scenario_are_filled_and_named():
 @pytest.mark.parametrize("name", ["", *SCENARIOS])
 def test_the_form_offers_what_makes_another_game_and_nothing_else(name):
     board = LeavingEarthBoard(scenario=name)
-    parts = [part for each in board._form.children for part in getattr(each, "children", ())]
+    parts = [part for each in board.form.children for part in getattr(each, "children", ())]
     for trait, words, other in (("level", "missions", "hard"), ("mercury", "with Mercury", True)):
-        before = board.options()
+        before = board.look.options(board)
         board.set_trait(trait, other)
         control = next(part for part in parts if part.description == words)
-        assert control.disabled == (board.options() == before)
+        assert control.disabled == (board.look.options(board) == before)
 
 
 def test_a_scenario_that_is_none_is_refused_in_words():
@@ -255,21 +258,21 @@ def test_the_guide_leads_through_the_first_flight():
     ]
     steps = []
     for key in script:
-        steps.append(int(re.search(r"Step (\d) of 8", board._advice.value)[1]))
+        steps.append(int(re.search(r"Step (\d) of 8", board.part(Asked).next.value)[1]))
         board.play(key)
     assert steps == [1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8]
-    assert board._advice.value == ""
+    assert board.part(Asked).next.value == ""
     assert "Lunar Survey" in board.state.agencies[0].missions
 
 
 def test_the_story_of_a_scenario_is_told_first():
     board = LeavingEarthBoard(scenario="moon-1968")
-    assert board._history()[-1].words == f"{scenario_named('moon-1968').story} 1968 begins."
+    assert history(board)[-1].words == f"{scenario_named('moon-1968').story} 1968 begins."
 
 
 def test_the_guide_can_be_sent_away():
     board = LeavingEarthBoard(scenario="first-flight", guide=False)
-    assert board._advice.value == ""
+    assert board.part(Asked).next.value == ""
 
 
 def test_a_mission_completed_is_said_at_once_and_the_end_comes_to_the_fore():

@@ -7,7 +7,7 @@ from le_desk import desk
 from le_table import after, copies, craft, table
 
 from spacegames.leaving_earth import OUTCOMES, Hand
-from spacegames.leaving_earth.knowledge import Air, Cards, attempt, belief, is_new, next_card, together, works
+from spacegames.leaving_earth.knowledge import CabinAir, Cards, attempt, belief, is_new, next_card, together, works
 from spacegames.leaving_earth.rules import Dock, Draw, Fire, Maneuver, PutBack, Remove
 from spacegames.leaving_earth.rules.state import ADVANCEMENT, Copy, edit
 from spacewidgets.games.leaving_earth import risks
@@ -114,15 +114,15 @@ def test_landing_and_surveying_are_never_gained():
 def test_skills_help():
     view = seen(table(research=["Landing", "Life Support"]))
     assert together(view, [Cards("Landing", 1, frozenset({"pilot"}))]) == Fraction(5, 6)
-    assert together(view, [Air((3,), 3, 1, frozenset({"mechanic"}))]) == Fraction(5, 6)
+    assert together(view, [CabinAir((3,), 3, 1, frozenset({"mechanic"}))]) == Fraction(5, 6)
 
 
 def test_of_two_cabins_one_is_enough_for_one():
     # Both draws fail 49 times in 267, as they share their cards; else somebody has air.
     view = seen(table(research=["Life Support"]))
-    assert together(view, [Air((1, 1), 1, 1)]) == 1 - Fraction(49, 267)
-    assert together(view, [Air((1, 1), 2, 1)]) == Fraction(46, 89)
-    assert together(view, [Air((3,), 3, 2)]) == Fraction(46, 89)
+    assert together(view, [CabinAir((1, 1), 1, 1)]) == 1 - Fraction(49, 267)
+    assert together(view, [CabinAir((1, 1), 2, 1)]) == Fraction(46, 89)
+    assert together(view, [CabinAir((3,), 3, 2)]) == Fraction(46, 89)
 
 
 # One attempt

@@ -176,7 +176,7 @@ def test_the_card_stays_in_sight_while_something_breaks():
 
 def test_the_die_shows_what_makes_ill():
     drawn = decide.draw(desk(radiation()), rolls=(7, 2))
-    assert "The eight-sided die: 3 or less makes ill." in drawn.words()
+    assert "The die of 8: 3 or less makes ill." in drawn.words()
     assert "The die showed: 7, 2." in drawn.text
     assert "doctor; falls ill: 3 times in 8" in drawn.words()
     assert "Roll for Mike Collins next" in drawn.actions.values()

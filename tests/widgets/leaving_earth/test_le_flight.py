@@ -6,8 +6,8 @@ from le_panes import choices, open_ones, why
 from le_table import after, craft, table
 
 from spacegames.leaving_earth.rules import EndTurn
+from spacewidgets.drawing.scene import SMALLEST_HIT
 from spacewidgets.games.leaving_earth.panes import flight
-from spacewidgets.scene import SMALLEST_HIT
 
 RESEARCH = ("Juno Rockets", "Rendezvous", "Surveying", "Life Support")
 

@@ -121,7 +121,7 @@ def test_a_major_failure_takes_the_crew():
     _declared, line = tell(ready, Maneuver(1, ORBIT), Fire("Soyuz"), "major", PutBack())
     assert line.words == "Soyuz Rockets shows a major failure. A1 is lost. Yuri Gagarin dies."
     assert "What a major failure means here: the craft is lost." in line.why
-    assert "Whoever is aboard a craft that is lost dies with it. Each death costs two points." in line.why
+    assert "Whoever is aboard a craft that is lost dies with it. Each death costs 2 points." in line.why
 
 
 def test_a_last_card_that_lies_open_is_told_each_time():
@@ -252,7 +252,7 @@ def test_the_heat_of_an_entry():
     )[-1]
     assert line.words == "A1 flies to Earth. A1 loses Eagle to the heat of the entry. Yuri Gagarin dies."
     rule = "On an entry, capsules burn up that are damaged, have no heat shield, or lack Re-entry; who is inside dies."
-    assert line.why == f"On the way it meets: atmospheric entry, optional landing. {rule} Each death costs two points."
+    assert line.why == f"On the way it meets: atmospheric entry, optional landing. {rule} Each death costs 2 points."
 
 
 # In space
@@ -314,7 +314,7 @@ def test_who_has_no_air_dies():
 def test_who_has_no_food_dies():
     line = year_end("Vostok", "Yuri Gagarin", research={"Life Support": ""})
     assert line.words == "Ada passes. Yuri Gagarin dies. 1957 begins: every agency has $25."
-    assert f"{OFF_EARTH} 1 aboard, with 1 seat and 0 units of supplies. A unit of supplies feeds five." in line.why
+    assert f"{OFF_EARTH} 1 aboard, with 1 seat and 0 units of supplies. A unit of supplies feeds 5." in line.why
 
 
 def test_who_is_ill_dies():

@@ -6,8 +6,10 @@ from le_panes import open_ones, why
 from spacegames.leaving_earth import LEAVING_EARTH
 from spacegames.leaving_earth.rules import Buy, EndTurn, Maneuver, Research
 from spacewidgets import LeavingEarthBoard
-from spacewidgets.games.leaving_earth.looking import PANES
+from spacewidgets.games.leaving_earth.end import EndOfTurn
+from spacewidgets.games.leaving_earth.looking import PANES, Panes
 from spacewidgets.games.leaving_earth.team import ROLES, Ledger, job_of
+from spacewidgets.games.leaving_earth.teamwork import Teamwork
 
 
 @pytest.fixture
@@ -20,7 +22,7 @@ def board():
 
 def choose(board, key):
     """Choose something on the pane."""
-    board._stages["pane"].choose(key)
+    board.pictures.stages["pane"].choose(key)
 
 
 # By role
@@ -46,12 +48,12 @@ def test_a_team_divides_its_work_by_role(board):
     board.pane = "team"
     choose(board, "pick:team:roles")
     choose(board, "pick:role:engineer")
-    assert [key for _words, key in board._tabs.options] == ["now", "workshop", "flight", "team"]
+    assert [key for _words, key in board.part(Panes).tabs.options] == ["now", "workshop", "flight", "team"]
     with pytest.raises(ValueError, match="This is the job of the researcher"):
         board.play(Research("Juno Rockets"))
     board.role = "researcher"
     board.play(Research("Juno Rockets"))
-    assert board._end.disabled
+    assert board.part(EndOfTurn).button.disabled
     board.role = "director"
     assert EndTurn() in board.legal
     assert Buy("Juno") not in board.legal
@@ -112,11 +114,11 @@ def test_no_more_is_given_than_there_is_and_what_is_spent_is_not_taken_back(boar
 def test_what_cannot_be_given_or_taken_is_pale_and_says_why(board):
     board.team, board.pane = "projects", "team"
     choose(board, "pick:assign:Lunar Survey")
-    scene = board.team_pane(board.desk).draw(board.desk)
+    scene = board.part(Teamwork).pane(board.desk).draw(board.desk)
     assert why(scene, "pick:grant:Lunar Survey|-5") == "It has nothing left that could be taken."
     for _click in range(5):
         choose(board, "pick:grant:Lunar Survey|5")
-    scene = board.team_pane(board.desk).draw(board.desk)
+    scene = board.part(Teamwork).pane(board.desk).draw(board.desk)
     assert why(scene, "pick:grant:Lunar Survey|5") == "All the money is given away."
     assert "pick:grant:Lunar Survey|-5" in open_ones(scene)
     assert "let it pay" in scene.words()

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 from typing import Unpack
 
 from ...formulas import supplies_a_year
-from ...tables import PROBE, ROCKET, ROCKETS, SAMPLES, Mission, Rocket
+from ...tables import PROBE, ROCKET, ROCKETS, SAMPLES, Mission, Rocket, drawn_by_craft
 from .flight_log import ASTRONAUT
 from .gear import BIT, Cabins, Gear, Technologies, mass_of, price_of, required_by
 from .goals import Goal
+from .itinerary import ASTRONAUT_PRICE
 from .labels import Label, price_of_research, unbeaten
-from .mission_plan import ASTRONAUT_PRICE, MissionPlan
+from .mission_plan import MissionPlan
 from .permissions import Allowed, Permissions
 from .search import Rules, Search
 from .ways import Way, ways
@@ -38,9 +39,11 @@ class Task:
     needs: Technologies = field(init=False)
 
     def __post_init__(self) -> None:
-        landing = any("landing" in leg.hazards + leg.on_arrival for leg in self.way.legs)
-        needs = {"Landing": landing, "Surveying": self.surveys, "Rendezvous": self.wait, f"{self.spare} Rockets": True}
-        object.__setattr__(self, "needs", sum(BIT.get(name, 0) for name, needed in needs.items() if needed))
+        needs = {name for leg in self.way.legs for name in drawn_by_craft(leg)}
+        needs |= {"Surveying"} if self.surveys else set()
+        needs |= {"Rendezvous"} if self.wait else set()
+        needs |= {ROCKET[self.spare].requires} if self.spare else set()
+        object.__setattr__(self, "needs", sum(BIT[name] for name in needs))
 
     @property
     def unloads(self) -> bool:

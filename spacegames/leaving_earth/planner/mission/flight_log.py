@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import combinations
 
 from ...rocket_set import RocketSet
-from ...tables import CAPSULES, COMPONENT, ION_THRUSTER, Maneuver
+from ...tables import CAPSULES, COMPONENT, ION_THRUSTER, Maneuver, enters, withstands
 from ..route.cover import rocket_set
 from .gear import NO_GEAR, SHIELDED, Gear, as_counts, plus
 from .labels import Label
@@ -23,7 +23,7 @@ Choice = Loop | int
 
 ASTRONAUT = "Astronaut"
 SUPPLIES = "Supplies 1x"
-BURN_UP = tuple(capsule.name for capsule in CAPSULES if not capsule.heat_shield)
+BURN_UP = tuple(capsule.name for capsule in CAPSULES if not withstands(capsule))
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class FlightLog:
         for stop in self.tied:
             rides = [at for at in range(stop + 1, leg + 1) if not any(stop <= i < at <= j for i, j in self.waiting)]
             if leg in rides:
-                burnt = any("atmospheric entry" in self.maneuvers[at - 1].hazards for at in rides[:-1])
+                burnt = any(enters(self.maneuvers[at - 1]) for at in rides[:-1])
                 done = zip(self._done_with(stop), SHIELDED, strict=True)
                 dragged = plus(dragged, tuple(n if spared or not burnt else 0 for n, spared in done))
         return dragged
@@ -107,7 +107,7 @@ class FlightLog:
         parts = self.aboard[leg - 1].copy()
         parts.subtract(self.rockets[leg - 1])
         parts[SUPPLIES] -= self.eaten[leg - 1]
-        if "atmospheric entry" in self.maneuvers[leg - 1].hazards:
+        if enters(self.maneuvers[leg - 1]):
             for name in BURN_UP:
                 parts[name] = 0
         return +parts
@@ -211,7 +211,7 @@ class FlightLog:
                 continue
             gear[leg - 1] = plus(gear[leg - 1], self.waiting[loop])
             burns = any(n and not spared for n, spared in zip(self.waiting[loop], SHIELDED, strict=True))
-            if burns and "atmospheric entry" in self.maneuvers[leg - 1].hazards:
+            if burns and enters(self.maneuvers[leg - 1]):
                 return None
         return replace(self, gear=tuple(gear), waiting=waiting)
 

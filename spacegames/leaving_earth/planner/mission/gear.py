@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement
 
-from ...tables import ADVANCEMENTS, CAPSULES, ION_THRUSTER, Capsule, Maneuver
+from ...tables import ADVANCEMENTS, CAPSULES, ION_THRUSTER, Capsule, Maneuver, enters, irradiates, withstands
 
 Gear = tuple[int, ...]
 """How many capsules of each kind, in the order of the tables, and then how many ion thrusters."""
@@ -21,7 +21,7 @@ MASSES: tuple[int, ...] = (*(capsule.mass for capsule in CAPSULES), ION_THRUSTER
 PRICES: tuple[int, ...] = (*(capsule.price for capsule in CAPSULES), ION_THRUSTER.price)
 BIT: dict[str, Technologies] = {advancement.name: 1 << i for i, advancement in enumerate(ADVANCEMENTS)}
 REQUIRED: tuple[Technologies, ...] = (*(BIT[capsule.requires] for capsule in CAPSULES), BIT[ION_THRUSTER.requires])
-SHIELDED: tuple[bool, ...] = (*(capsule.heat_shield for capsule in CAPSULES), True)
+SHIELDED: tuple[bool, ...] = (*map(withstands, CAPSULES), True)
 """What atmospheric entry spares."""
 
 
@@ -82,15 +82,15 @@ class Cabins:
 
         With ``shield``, an Aldrin must lower the radiation of every leg that has any.
         """
-        entry = "atmospheric entry" in leg.hazards
+        entry = enters(leg)
         seats = sum(
             count * capsule.seats
             for count, capsule in zip(gear, CAPSULES, strict=False)
-            if capsule.heat_shield or not entry
+            if not entry or withstands(capsule)
         )
         if seats < self.crew:
             return False
-        return not (self.shield and "radiation" in leg.hazards) or any(
+        return not (self.shield and irradiates(leg)) or any(
             count and capsule.shield for count, capsule in zip(gear, CAPSULES, strict=False)
         )
 
@@ -111,7 +111,7 @@ class Cabins:
         weights = (one.mass - other.mass, one.price - other.price)
         uses = (
             min(other.seats, self.crew) - min(one.seats, self.crew),
-            other.heat_shield - one.heat_shield,
+            withstands(other) - withstands(one),
             (other.shield - one.shield) * self.shield,
         )
         no_new_research = BIT[other.requires] & self.owned or other.requires == one.requires
@@ -121,7 +121,7 @@ class Cabins:
     @property
     def burning(self) -> tuple[Gear, ...]:
         """A capsule that shields from radiation but not from heat, of each kind."""
-        burning = (capsule for capsule in CAPSULES if capsule.shield and not capsule.heat_shield)
+        burning = (capsule for capsule in CAPSULES if capsule.shield and not withstands(capsule))
         return tuple(
             (*(int(each is capsule) for each in CAPSULES), 0)
             for capsule in burning

@@ -17,7 +17,6 @@ from ...tables import ADVANCEMENTS, ROCKETS
 from ..route.cover import NO_BURN, Burn, Kinds, burns
 from .gear import BIT, Gear, Technologies
 
-RESEARCH_PRICE = ADVANCEMENTS[0].price
 ROCKET_BIT: dict[str, Technologies] = {rocket.name: BIT[rocket.requires] for rocket in ROCKETS}
 
 
@@ -69,7 +68,9 @@ def _order(label: Label) -> tuple[int, int, int, int, int]:
     return label[:5]
 
 
-_PRICE = [RESEARCH_PRICE * needs.bit_count() for needs in range(1 << len(ADVANCEMENTS))]
+_PRICE = [0]
+for _advancement in ADVANCEMENTS:
+    _PRICE += [price + _advancement.price for price in _PRICE]
 """Price of researching each set of advancements."""
 
 

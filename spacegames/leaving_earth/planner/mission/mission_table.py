@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from ...tables import MISSIONS, Mission
+from ...tables import EACH_COSTS, MISSIONS, Mission
 from .mission_plan import MissionPlan
 from .planning import front
 
@@ -24,7 +24,7 @@ SETTINGS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ),
     (
         "From nothing",
-        "Nothing is owned: research costs $10 each. Parts may wait; up to two ion thrusters and ten years.",
+        f"Nothing is owned: research costs ${EACH_COSTS} each. Parts may wait; up to two ion thrusters and ten years.",
         {"wait": True, "ions": 2, "years": 10},
     ),
 )

@@ -9,21 +9,21 @@ from ...rocket_set import RocketSet
 from ..route.cover import Kinds, burns, ladder, rocket_set
 from ..route.leg import Leg
 from ..route.sheet import years_in_words
-from .mission_plan import MissionPlan
+from .itinerary import Itinerary
 
 
-def reasons(plan: MissionPlan) -> tuple[str, ...]:
+def reasons(plan: Itinerary) -> tuple[str, ...]:
     """One or two sentences for each leg, in flight order."""
     kinds = _kinds(plan)
     return tuple(_reason(leg, kinds, first=at == 0) for at, leg in enumerate(plan.legs))
 
 
-def _kinds(plan: MissionPlan) -> Kinds:
+def _kinds(plan: Itinerary) -> Kinds:
     """The kinds that cost this plan no more research."""
     return tuple(name for name in plan.permissions.rockets if _at_hand(plan, f"{name} Rockets"))
 
 
-def _at_hand(plan: MissionPlan, advancement: str) -> bool:
+def _at_hand(plan: Itinerary, advancement: str) -> bool:
     return plan.permissions.research == "owned" or advancement in (*plan.permissions.have, *plan.research)
 
 

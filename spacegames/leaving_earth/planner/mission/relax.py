@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....words import say
-from ...tables import ROCKET, Mission
+from ...tables import EACH_COSTS, ROCKET, Mission
 from ..route.sheet import years_in_words
 from .best import Progress, search_all
 from .goals import Goal
@@ -55,7 +55,7 @@ def _relaxations(permissions: Permissions) -> Iterator[tuple[str, dict[str, Any]
     if permissions.max_cost is not None:
         yield say("more money"), {"max_cost": None}
     if permissions.research == "none":
-        yield say("research at $10 each"), {"research": "buy"}
+        yield say("research at ${n} each").format(n=EACH_COSTS), {"research": "buy"}
     if permissions.rockets != tuple(ROCKET):
         yield say("all kinds of rockets"), {"rockets": tuple(ROCKET)}
     if not permissions.wait:

@@ -6,6 +6,7 @@ another's place; a probe is left at its target or brought home. An Aldrin agains
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
@@ -13,7 +14,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from ...odds import EXPLORABLE, Belief, good_outcomes, holds
-from ...tables import CAPSULES, Mission
+from ...tables import CAPSULES, Mission, drawn_by_craft
 from .best import Progress, Task, plan_of, priced, rules_of, search_all, tasks, whole
 from .gear import NO_GEAR, Cabins, minus, within
 from .goals import Goal
@@ -152,12 +153,14 @@ class Bound:
     """
 
     def __init__(self, task: Task) -> None:
-        hazards = [hazard for leg in task.way.legs for hazard in leg.hazards + leg.on_arrival]
+        met = {symbol for leg in task.way.legs for symbol in leg.met}
+        draws = Counter(name for leg in task.way.legs for name in drawn_by_craft(leg))
+        draws["Surveying"] += task.surveys
         self.skills = tuple(sorted(set(task.crew)))
         self.certain = Fraction(1)
-        for name, number in (("Landing", hazards.count("landing")), ("Surveying", int(task.surveys))):
+        for name, number in draws.items():
             self.certain *= all_go_well(name, number, self.skills) if number else 1
-        for place in {hazard for hazard in hazards if hazard in EXPLORABLE}:
+        for place in met.intersection(EXPLORABLE):
             if task.goal.kind != "survey" or place != task.goal.place:
                 self.certain *= 1 - holds(place, "destroyed")
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from ...formulas import ion_thrust
-from ...tables import LOCATION, MANEUVERS, ROCKET
+from ...tables import LOCATION, MANEUVERS, ROCKET, enters, irradiates
 from ..route.cover import NO_BURN, Burn, Kinds, ladder
 from .gear import NO_GEAR, SHIELDED, Gear, mass_of, minus, plus, within
 from .labels import NOTHING, Label, needed_by, price_of_research
@@ -24,7 +24,7 @@ DRAWN: tuple[str, ...] = (*(rocket.requires for rocket in ROCKET.values()), "Ion
 
 ION = len(ROCKET)
 NO_DRAWS: Draws = (0,) * len(DRAWN)
-_KINDS_OF_LEGS = tuple({frozenset(leg.hazards) & {"atmospheric entry", "radiation"}: leg for leg in MANEUVERS}.values())
+_KINDS_OF_LEGS = tuple({(enters(leg), irradiates(leg)): leg for leg in MANEUVERS}.values())
 """A leg of each kind that asks for other capsules."""
 
 
@@ -64,7 +64,7 @@ class RiskSearch(Search):
     def _gear_from(self, way: Way, at: int, after: Gear) -> Iterator[Gear]:
         """What may be aboard on a leg: as always, and what only an earlier leg needs, if it can be left or burns up here."""
         leg, last, cabins = way.legs[at - 1], at == len(way.legs), self.rules.cabins
-        entry = "atmospheric entry" in leg.hazards
+        entry = enters(leg)
         leave = last or (self.rules.wait and LOCATION[leg.end].docking)
         found = dict.fromkeys(self._gear_before(leg, after, last=last))
         for gear in list(found) if self.rules.wait and (leave or entry) else ():
@@ -81,7 +81,7 @@ class RiskSearch(Search):
         """Whether something is left at the end of a leg for which it is a burden to take it farther."""
         if not any(leg.difficulty for leg in way.legs[at:]):
             return False
-        entry = "atmospheric entry" in way.legs[at - 1].hazards
+        entry = enters(way.legs[at - 1])
         stays = (n and (spared or not entry) for n, spared in zip(minus(gear, after), SHIELDED, strict=True))
         return any(stays) or (self._unloads and at == way.target)
 

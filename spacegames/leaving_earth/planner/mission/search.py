@@ -14,7 +14,7 @@ from itertools import product
 from typing import NamedTuple
 
 from ...formulas import ion_thrust, supplies_a_year
-from ...tables import LOCATION, Maneuver
+from ...tables import LOCATION, Maneuver, enters
 from ..route.cover import Burn, Kinds
 from .gear import BIT, NO_GEAR, SHIELDED, Cabins, Gear, Technologies, mass_of, minus, plus
 from .labels import NOTHING, Label, burns_with_research, unbeaten
@@ -158,7 +158,7 @@ class Search:
 
     def _find_gear_before(self, leg: Maneuver, after: Gear, *, last: bool) -> Iterator[Gear]:
         cabins = self.rules.cabins
-        entry = "atmospheric entry" in leg.hazards
+        entry = enters(leg)
         if entry and any(count and not spared for count, spared in zip(after, SHIELDED, strict=True)):
             return
         leave = last or (self.rules.wait and LOCATION[leg.end].docking)

@@ -16,16 +16,16 @@ from ...formulas import ion_thrust
 from ...odds import EXPLORABLE, OUTCOMES, Expedition, Hand, SharedDeck, good_outcomes, leg_steps, survivors, unexplored
 from ...odds.radiation import Level
 from ...odds.steps import Step, change, use, year_end
-from ...tables import CAPSULES, ROCKET, Place, Variant
+from ...tables import CAPSULES, HAZARD, ROCKET, Place, Variant, drawn_by_craft
 from ..route.leg import Leg
 from .flight_log import SUPPLIES
-from .mission_plan import MissionPlan, Stop
+from .itinerary import Itinerary, Stop
 
 CAPSULE_NAMES = tuple(capsule.name for capsule in CAPSULES)
 
 
 def success_of(
-    plan: MissionPlan,
+    plan: Itinerary,
     deck: SharedDeck | None = None,
     *,
     places: Mapping[Place, Dist[Variant]] | None = None,
@@ -56,7 +56,7 @@ def success_of(
     return chance * (holds_life(plan, places or {}) if _seeks_life(plan) else 1)
 
 
-def draws_of_mission(plan: MissionPlan) -> dict[str, int]:
+def draws_of_mission(plan: Itinerary) -> dict[str, int]:
     """How often each advancement is drawn from if nothing fails: firing, docking and separating, landing, surveying.
 
     What capsules draw is left to the survival of their crew.
@@ -70,7 +70,8 @@ def draws_of_mission(plan: MissionPlan) -> dict[str, int]:
         draws[rocket.requires] += sum(leg.rockets.get(name, 0) for leg in plan.legs)
     draws["Ion Thrusters"] += sum(thrusters_fired(leg) for leg in plan.legs)
     draws["Rendezvous"] += sum(stop.docks + stop.separations for stop in plan.stops)
-    draws["Landing"] += sum((leg.maneuver.hazards + leg.maneuver.on_arrival).count("landing") for leg in plan.legs)
+    for leg in plan.legs:
+        draws.update(drawn_by_craft(leg.maneuver))
     draws["Surveying"] += plan.goal.kind == "survey" and plan.places[-1] != plan.goal.place
     return {name: number for name, number in draws.items() if number}
 
@@ -82,17 +83,17 @@ def thrusters_fired(leg: Leg) -> int:
     return max(0, -(-(leg.thrust_required - leg.rockets.thrust) // ion_thrust(leg.years)))
 
 
-def holds_life(plan: MissionPlan, places: Mapping[Place, Dist[Variant]]) -> Fraction:
+def holds_life(plan: Itinerary, places: Mapping[Place, Dist[Variant]]) -> Fraction:
     """The chance that the goal's place bears life, for a craft that came through."""
     cards = _cards_of(plan.goal.place, places)
     return cards.given(lambda card: not card.destroyed).probability(lambda card: card.life)
 
 
-def _seeks_life(plan: MissionPlan) -> bool:
+def _seeks_life(plan: Itinerary) -> bool:
     return plan.mission is not None and plan.mission.kind == "life"
 
 
-def _cards(plan: MissionPlan, deck: SharedDeck | None, spare: str | None) -> Fraction:
+def _cards(plan: Itinerary, deck: SharedDeck | None, spare: str | None) -> Fraction:
     draws = draws_of_mission(plan)
     known = deck or SharedDeck.start(*draws)
     spared = ROCKET[spare].requires if spare else ""
@@ -114,13 +115,13 @@ def _cards(plan: MissionPlan, deck: SharedDeck | None, spare: str | None) -> Fra
     return known.expectation({name: factor(name, number) for name, number in draws.items()})
 
 
-def _unharmed(plan: MissionPlan, places: Mapping[Place, Dist[Variant]]) -> Fraction:
+def _unharmed(plan: Itinerary, places: Mapping[Place, Dist[Variant]]) -> Fraction:
     """The chance that no place on the way destroys the craft, and that the goal's place bears life if that is sought."""
     chance = Fraction(1)
-    hazards = [hazard for leg in plan.legs for hazard in leg.maneuver.hazards + leg.maneuver.on_arrival]
+    hazards = [hazard for leg in plan.legs for hazard in leg.maneuver.met]
     for place in dict.fromkeys(hazard for hazard in hazards if hazard in EXPLORABLE):
         looks_only = plan.goal.kind == "survey" and place == plan.goal.place
-        if place == "Suborbital Flight" or looks_only:
+        if HAZARD[place].manned or looks_only:
             continue
         chance *= _cards_of(place, places).probability(lambda card: not card.destroyed)
     return chance * (holds_life(plan, places) if _seeks_life(plan) else 1)
@@ -130,11 +131,11 @@ def _cards_of(place: Place, places: Mapping[Place, Dist[Variant]]) -> Dist[Varia
     return places.get(place) or unexplored(place)
 
 
-def _steps(plan: MissionPlan, spare: str | None, spared: int) -> list[Step]:
+def _steps(plan: Itinerary, spare: str | None, spared: int) -> list[Step]:
     """All that a crew goes through, in order; on the leg numbered ``spared`` one spare rocket may be needed."""
     steps: list[Step] = []
     for at, (leg, stop) in enumerate(zip(plan.legs, plan.stops[1:], strict=True), 1):
-        later = {hazard for each in plan.legs[at:] for hazard in each.maneuver.hazards + each.maneuver.on_arrival}
+        later = {hazard for each in plan.legs[at:] for hazard in each.maneuver.met}
         fired = thrusters_fired(leg)
         steps += [use("Ion Thrusters", fired)] if fired else []
         steps += leg_steps(leg.maneuver, leg.rockets, spare={spare: 1} if spare and at == spared else {}, later=later)

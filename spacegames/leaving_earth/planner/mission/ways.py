@@ -96,7 +96,7 @@ def _shortcut(start: Place, between: Place, end: Place) -> bool:
         and leg.difficulty <= first.difficulty
         and leg.years <= first.years + second.years
         and leg.optional_time
-        and not leg.hazards
+        and not leg.met
         for leg in maneuvers_from(start)
     )
 

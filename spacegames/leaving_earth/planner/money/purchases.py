@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ...names import find, whole
-from ...tables import ADVANCEMENTS, ASTRONAUTS, COMPONENT, COMPONENTS, SUPPLIES, Sample
+from ...tables import ADVANCEMENTS, ASTRONAUTS, COMPONENT, COMPONENTS, UNITS_OF_SUPPLIES, Sample
 
 _PRICE: dict[str, int] = {
     **{advancement.name: advancement.price for advancement in ADVANCEMENTS},
@@ -14,8 +14,7 @@ _PRICE: dict[str, int] = {
     "Astronaut": ASTRONAUTS[0].price,
 }
 _ADVANCEMENTS = frozenset(advancement.name for advancement in ADVANCEMENTS)
-_UNITS = {supplies.name: supplies.units for supplies in SUPPLIES}
-_ONE_UNIT = min(_UNITS, key=_UNITS.__getitem__)
+_ONE_UNIT = min(UNITS_OF_SUPPLIES, key=UNITS_OF_SUPPLIES.__getitem__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +68,6 @@ def _listed(name: str, count: int) -> Purchase:
     name = find(name, COMPONENT | _PRICE, "component or advancement")
     if name not in _PRICE:
         raise ValueError(f"A {name} cannot be bought: it has no price and is only collected (LE-154).")
-    if name in _UNITS:
-        name, count = _ONE_UNIT, whole(f"number of {name}", count) * _UNITS[name]
+    if name in UNITS_OF_SUPPLIES:
+        name, count = _ONE_UNIT, whole(f"number of {name}", count) * UNITS_OF_SUPPLIES[name]
     return Purchase(name, _PRICE[name], count)

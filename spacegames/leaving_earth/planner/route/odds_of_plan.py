@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ....dist import Dist
 from ...names import find
 from ...odds import DrawOdds, Expedition, SharedDeck, journey, odds_of, survivors
-from ...tables import CAPSULES, ROCKET
+from ...tables import CAPSULES, ROCKET, drawn_by_craft, enters, withstands
 from .plan import Plan
 
 
@@ -25,13 +25,13 @@ def draws_of(plan: Plan, *, capsules: str | Iterable[str] = (), manned: bool = F
     known = {capsule.name: capsule for capsule in CAPSULES}
     names = (capsules,) if isinstance(capsules, str) else capsules
     aboard = [known[find(name, known, "capsule")] for name in names]
-    hazards = Counter(hazard for leg in plan.trip.legs for hazard in leg.hazards + leg.on_arrival)
-    draws = {
-        **{rocket.requires: sum(burn.get(name, 0) for burn in plan.rockets) for name, rocket in ROCKET.items()},
-        "Landing": hazards["landing"],
-        "Re-entry": hazards["atmospheric entry"] * sum(capsule.heat_shield for capsule in aboard),
-        "Life Support": plan.years * len(aboard) * manned,
-    }
+    draws = Counter[str]()
+    for name, rocket in ROCKET.items():
+        draws[rocket.requires] += sum(burn.get(name, 0) for burn in plan.rockets)
+    for leg in plan.trip.legs:
+        draws.update(drawn_by_craft(leg))
+        draws["Re-entry"] += enters(leg) * sum(map(withstands, aboard))
+    draws["Life Support"] += plan.years * len(aboard) * manned
     return {advancement: number for advancement, number in draws.items() if number}
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from spacewidgets.drawing.scene import Mark, Scene, group, rect
 from spacewidgets.games.apollo13 import gauges, monitors
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
-from spacewidgets.scene import Mark, Scene, group, rect
 from spacewidgets.words import _
 
 __all__ = ["WIDTH", "describe", "draw"]

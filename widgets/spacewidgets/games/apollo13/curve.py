@@ -7,10 +7,10 @@ from itertools import groupby
 from math import sqrt
 from typing import Final
 
+from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, polyline, rect, text
 from spacewidgets.games.apollo13.account import Account, Turn
 from spacewidgets.games.apollo13.debrief import Debrief, Effort, Point
 from spacewidgets.games.apollo13.desk import WIDTH
-from spacewidgets.scene import Mark, Scene, circle, group, line, polyline, rect, text
 from spacewidgets.words import _
 
 __all__ = ["draw"]

@@ -7,8 +7,9 @@ from typing import Any, Final
 import ipywidgets as w
 import traitlets
 
-from spacewidgets.controls import row
 from spacewidgets.games.apollo13.stops import STOPS
+from spacewidgets.games.kit.look import seed_field
+from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
 __all__ = ["EVENTS", "LEVELS", "TALK", "TIMERS", "WINDOWS", "rows"]
@@ -49,11 +50,10 @@ def rows(board: Any) -> list[w.Widget]:
         )
     }
     budget = w.BoundedIntText(description=_("decisions"), min=1, max=100, layout=w.Layout(width="180px"))
-    seed = w.Text(description=_("seed"), placeholder=_("by chance"), layout=w.Layout(width="220px"))
-    for name, control in {**lists, **switches, "budget": budget, "seed": seed}.items():
+    for name, control in {**lists, **switches, "budget": budget}.items():
         traitlets.link((board, name), (control, "value"))
     _shown_with(budget, lists["timer"])
-    return [row(*lists.values(), budget), row(*switches.values(), seed)]
+    return [row(*lists.values(), budget), row(*switches.values(), seed_field(board))]
 
 
 def _shown_with(budget: w.Widget, timer: w.Widget) -> None:

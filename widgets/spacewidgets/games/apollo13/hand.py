@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from spacegames.apollo13 import Phase
+from spacewidgets.drawing.scene import Mark, Scene, text
 from spacewidgets.games.apollo13 import hand_cards, supplies
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.questions import hand_limit
-from spacewidgets.games.lettering import fitted
-from spacewidgets.scene import Mark, Scene, text
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _, ngettext
 
-__all__ = ["MOST_ROWS", "describe", "draw"]
+__all__ = ["MOST_ROWS", "Row", "describe", "draw"]
 
 GAP: Final = 8
 PER_ROW: Final = 4
@@ -22,22 +22,34 @@ MOST_ROWS: Final = 4
 """Two players may hold ten cards each at the end of a turn, and draw more before it."""
 
 
+class Row(NamedTuple):
+    """A picture of one row of the hand; two of them stand beside each other where there is room."""
+
+    number: int
+
+    def draw(self, desk: Desk) -> Scene | None:
+        """The row; of an empty hand there is only the first."""
+        number, hand = self.number, desk.hand
+        if not hand and not _foresees(desk):
+            said = text(1, 16, _("You hold no card."), "soft")
+            return None if number else Scene(WIDTH, HEAD, _("Your hand"), (said,), describe(desk))
+        cards = hand[number * PER_ROW : (number + 1) * PER_ROW]
+        if number and not cards:
+            return None
+        marks, y = _head(desk, number)
+        for at, card in enumerate(cards):
+            marks.append(hand_cards.card(desk, card, (hand_cards.WIDE + GAP) * at, y))
+        title = _("Your hand, row {n}").format(n=number + 1) if number else _("Your hand")
+        return Scene(WIDTH, round(y) + hand_cards.HIGH, title, tuple(marks), self.describe(desk))
+
+    def describe(self, desk: Desk) -> str:
+        """The whole hand in words, with the first row."""
+        return "" if self.number else describe(desk)
+
+
 def draw(desk: Desk) -> tuple[Scene, ...]:
-    """A picture for each row of the hand; two of them stand beside each other where there is room."""
-    hand = desk.hand
-    if not hand and not _foresees(desk):
-        said = text(1, 16, _("You hold no card."), "soft")
-        return (Scene(WIDTH, HEAD, _("Your hand"), (said,), describe(desk)),)
-    parts = [hand[at : at + PER_ROW] for at in range(0, max(len(hand), 1), PER_ROW)]
-    return tuple(_part(desk, number, cards) for number, cards in enumerate(parts))
-
-
-def _part(desk: Desk, number: int, cards: tuple[int, ...]) -> Scene:
-    marks, y = _head(desk, number)
-    for at, card in enumerate(cards):
-        marks.append(hand_cards.card(desk, card, (hand_cards.WIDE + GAP) * at, y))
-    title = _("Your hand, row {n}").format(n=number + 1) if number else _("Your hand")
-    return Scene(WIDTH, round(y) + hand_cards.HIGH, title, tuple(marks), "" if number else describe(desk))
+    """All rows that there are."""
+    return tuple(scene for number in range(MOST_ROWS) if (scene := Row(number).draw(desk)) is not None)
 
 
 def _head(desk: Desk, number: int) -> tuple[list[Mark], float]:

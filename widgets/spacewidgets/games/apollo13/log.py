@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from spacegames.apollo13 import (
     LETTERS,
@@ -29,13 +29,10 @@ from spacegames.apollo13 import (
     Revealed,
     Soften,
     Spare,
-    State,
     Tables,
     Tick,
     Turned,
 )
-from spacegames.game import Who
-from spacegames.play import Table
 from spacewidgets.games.apollo13.nouns import (
     card_name,
     card_title,
@@ -49,21 +46,16 @@ from spacewidgets.games.apollo13.nouns import (
 )
 from spacewidgets.games.apollo13.questions import shade_of
 from spacewidgets.games.apollo13.words import does_words, reserve_of
-from spacewidgets.games.told import Told
+from spacewidgets.games.kit import told
 from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["Told", "told_events"]
+__all__ = ["told_events"]
 
 
-class Moment(NamedTuple):
+class Moment(told.Moment):
     """An event between two states, as a seat hears of it."""
 
-    before: State
-    who: Who
-    action: Any
-    after: State
-    viewer: Who
-    names: tuple[str, ...]
+    __slots__ = ()
 
     @property
     def name(self) -> str:
@@ -73,24 +65,13 @@ class Moment(NamedTuple):
     @property
     def tables(self) -> Tables:
         """The cards and boards that are played with."""
-        return self.before.tables
+        tables: Tables = self.before.tables
+        return tables
 
     @property
     def mine(self) -> bool:
         """Whether the viewer knows what the mover sees: his own cards, or all cards where hands are open."""
-        return self.before.mover == self.viewer or self.before.options.talk == "open"
-
-
-def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[Told]:
-    """Events from one to another (not included) as a seat may hear them."""
-    lines = []
-    for number in range(first, last):
-        event = table.events[number]
-        moment = Moment(table.at(number), event.who, event.action, table.at(number + 1), viewer, tuple(names))
-        said = [*_acts(moment), *_changes(moment)]
-        if said:
-            lines.append(Told(number, " ".join(said), _why(moment)))
-    return lines
+        return bool(self.before.mover == self.viewer or self.before.options.talk == "open")
 
 
 def _why(moment: Moment) -> str:
@@ -102,12 +83,6 @@ def _why(moment: Moment) -> str:
             texts.append(_(moment.tables.card[board].text))
         return " ".join(texts)
     return _(moment.tables.card[action.card].text) if isinstance(action, Play) else ""
-
-
-def _acts(moment: Moment) -> Iterator[str]:
-    """What was done, or turned up."""
-    if told := _SAYS.get(type(moment.action)):
-        yield from told(moment)
 
 
 # History cards
@@ -333,3 +308,7 @@ def _time_is_up(moment: Moment) -> bool:
     if before.time is None or after.time is not None or isinstance(moment.action, End):
         return False
     return isinstance(moment.action, Tick) or (before.options.timer == "budget" and before.time <= 1)
+
+
+told_events: Final = told.story(Moment, _SAYS, _changes, _why)
+"""Events from one to another (not included) as a seat may hear them."""

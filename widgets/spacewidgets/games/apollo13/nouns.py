@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from spacegames.apollo13 import RESERVES, TRACK, Card, Entry, Help, Line, Stage, Tables, Track, told
-from spacewidgets.games.cover import shorter
+from spacewidgets.games.kit.cover import shorter
 from spacewidgets.words import N_, NP_, _, ngettext
 
 __all__ = [

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from spacegames.apollo13 import RESERVES, TRACK, Track
+from spacewidgets.drawing.scene import Mark, circle, element, group, path, polygon, rect, text
 from spacewidgets.games.apollo13.nouns import good
-from spacewidgets.scene import Mark, circle, element, group, path, polygon, rect, text
 
 __all__ = [
     "PAINT", "PERSONS", "SHADES", "arrow", "change", "change_width", "changes", "emblem", "letter_of", "ship", "sign_width",

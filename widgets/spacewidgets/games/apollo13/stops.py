@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from spacegames.apollo13 import APOLLO13, Hint, State, ends_soon, gain, in_danger
 from spacegames.bots import Seat
 from spacegames.game import Who
+from spacewidgets.games.kit.beside import Beside
 from spacewidgets.words import N_
 
-__all__ = ["STOPS", "Stops"]
+__all__ = ["STOPS", "Stops", "Waiting"]
 
 STOPS: Final = {"danger": N_("in danger"), "always": N_("always"), "never": N_("never")}
 
@@ -42,3 +43,11 @@ class Stops:
         if known is None or known[0] != state:
             known = self._known[seat] = state, gain(Seat.at(APOLLO13, state, seat, Random(0))) > 0
         return known[1]
+
+
+class Waiting(Beside):
+    """A board's own memory of whom its bots have waited for."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self.asks = Stops(lambda: str(board.stops))

@@ -37,9 +37,9 @@ from spacegames.apollo13 import (
     matches,
 )
 from spacegames.game import Refusal
-from spacewidgets.games import refusals
 from spacewidgets.games.apollo13.nouns import HELPS, card_name, card_title, changes_words, help_name, track_name
-from spacewidgets.games.cover import shorter
+from spacewidgets.games.kit import refusals
+from spacewidgets.games.kit.cover import shorter
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["action_name", "cards_to_draw", "does_words", "refusal_words", "reserve_of", "store_of"]

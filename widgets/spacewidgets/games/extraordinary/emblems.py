@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any, Final, NamedTuple
 
+from spacewidgets.drawing.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.games.extraordinary.words import LETTERS
-from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, text
 
 __all__ = ["LETTERS", "PAINT", "Paint", "emblem", "lamp", "letter", "mission_sign", "team_mark"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from spacegames.extraordinary import (
     CREW,
@@ -23,7 +23,6 @@ from spacegames.extraordinary import (
     Rolled,
     Say,
     Show,
-    State,
     Tables,
     Use,
     affordable,
@@ -32,8 +31,6 @@ from spacegames.extraordinary import (
     points,
     toll,
 )
-from spacegames.game import Who
-from spacegames.play import Table
 from spacewidgets.games.extraordinary.words import (
     LETTERS,
     beige_words,
@@ -48,22 +45,22 @@ from spacewidgets.games.extraordinary.words import (
     signal_words,
     team_name,
 )
-from spacewidgets.games.told import Told
+from spacewidgets.games.kit import told
 from spacewidgets.words import N_, _, ngettext
 
-__all__ = ["Told", "told_events"]
+__all__ = ["told_events"]
 
 
-class Moment(NamedTuple):
+class Moment(told.Moment):
     """An event between two states, as a seat hears of it."""
 
-    before: State
-    who: Who
-    action: Any
-    after: State
-    viewer: Who
-    names: tuple[str, ...]
-    tables: Tables
+    __slots__ = ()
+
+    @property
+    def tables(self) -> Tables:
+        """The cards that are played with."""
+        found: Tables = self.game.tables
+        return found
 
     @property
     def name(self) -> str:
@@ -78,32 +75,15 @@ class Moment(NamedTuple):
     @property
     def team(self) -> int:
         """Whose turn it was."""
-        return self.before.team
+        team: int = self.before.team
+        return team
 
     @property
     def card(self) -> Maneuver:
         """The maneuver card that was shown or flown."""
         place: int = self.action.place
-        return self.tables.maneuvers[self.before.hands[self.team][place] - 1]
-
-
-def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[Told]:
-    """Events from one to another (not included) as a seat may hear them."""
-    lines = []
-    for number in range(first, last):
-        event = table.events[number]
-        before, after = table.at(number), table.at(number + 1)
-        moment = Moment(before, event.who, event.action, after, viewer, tuple(names), table.game.tables)
-        said = [*_acts(moment), *_changes(moment)]
-        if said:
-            lines.append(Told(number, " ".join(said), ""))
-    return lines
-
-
-def _acts(moment: Moment) -> Iterator[str]:
-    """What was done, or came."""
-    if told := _SAYS.get(type(moment.action)):
-        yield from told(moment)
+        card: Maneuver = self.tables.maneuvers[self.before.hands[self.team][place] - 1]
+        return card
 
 
 # Hiring
@@ -312,3 +292,6 @@ _ENDS: Final = {
     "out of favour": N_("The {team} is lost: Morale and Ship Condition are gone, and the world is not with it."),
     "out of time": N_("The {team} is lost: time is up, and its ship is not home."),
 }
+
+told_events: Final = told.story(Moment, _SAYS, _changes)
+"""Events from one to another (not included) as a seat may hear them."""

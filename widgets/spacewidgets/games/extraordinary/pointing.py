@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from spacegames.extraordinary import POINTING, Signal, View
+from spacewidgets.drawing.scene import Mark, circle, element, group, path
 from spacewidgets.games.extraordinary.words import signal_label
-from spacewidgets.scene import Mark, circle, element, group, path
 
 __all__ = ["opinion_sign", "pointed"]
 

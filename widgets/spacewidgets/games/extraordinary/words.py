@@ -38,8 +38,8 @@ from spacegames.extraordinary import (
     View,
 )
 from spacegames.game import Refusal
-from spacewidgets.games import refusals
-from spacewidgets.games.told import sentence
+from spacewidgets.games.kit import refusals
+from spacewidgets.games.kit.told import sentence
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [

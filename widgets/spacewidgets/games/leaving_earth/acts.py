@@ -11,8 +11,7 @@ from spacewidgets.games.leaving_earth.moment import Moment, Said, healthy_skills
 from spacewidgets.games.leaving_earth.nouns import advancement_name, component_name, craft_name, on, there, what_lies
 from spacewidgets.games.leaving_earth.questions import gifts_words, shows_words
 from spacewidgets.games.leaving_earth.verbs import LOST, PRICE
-from spacewidgets.planner.words import years_words
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, ngettext, years_words
 
 __all__ = ["acts"]
 

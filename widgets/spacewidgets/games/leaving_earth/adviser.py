@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from spacegames.leaving_earth import ADVANCEMENTS, MissionPlan, NoPlanError, plan
 from spacegames.leaving_earth.piloting import Flight, follow, next_action, steps
 from spacegames.play import Table
-from spacewidgets.planner.background import Background
+from spacewidgets.panels.planner.background import Background
 
 __all__ = ["Advice", "Adviser", "Situation", "situation"]
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from spacegames.leaving_earth import FUNDING, MISSION_BONUS_TO_OTHERS, ROCKET, rules
+from spacegames.leaving_earth import ASTRONAUTS_PER_SUPPLY, FUNDING, MISSION_BONUS_TO_OTHERS, ROCKET, rules
 from spacewidgets.games.leaving_earth import harm, why
 from spacewidgets.games.leaving_earth.moment import Moment, Said, new_draws
 from spacewidgets.games.leaving_earth.nouns import (
@@ -111,7 +111,7 @@ def _places(moment: Moment) -> Iterator[Said]:
                 why.showed(location.name, card),
             )
     for seat in moment.touched:
-        for place in set(moment.after.agencies[seat].secrets) - set(moment.before.agencies[seat].secrets):
+        for place in sorted({*moment.after.agencies[seat].secrets} - {*moment.before.agencies[seat].secrets}):
             yield _looked(moment, seat, place)
 
 
@@ -193,7 +193,8 @@ def _changed(moment: Moment, seat: int, old: rules.Spacecraft, new: rules.Spacec
     docked_or_split = len(moment.before.agencies[seat].craft) != len(moment.after.agencies[seat].craft)
     if eaten > 0 and new.place != EARTH and not docked_or_split and not isinstance(moment.action, rules.Repair):
         said = _("The crew of {craft} eats {units}.").format(craft=name, units=harm.units_words(eaten))
-        yield Said(said, _("At the end of a year off Earth a unit of supplies feeds five, craft by craft."))
+        reason = _("At the end of a year off Earth a unit of supplies feeds {n}, craft by craft.")
+        yield Said(said, reason.format(n=ASTRONAUTS_PER_SUPPLY))
 
 
 def _burns(moment: Moment, seat: int, old: rules.Spacecraft, new: rules.Spacecraft) -> Iterator[Said]:

@@ -1,15 +1,15 @@
-"""What lies before one who plays: what may be known, what may be done, and what is being looked at. Pictures are made of it."""
+"""What lies before one at the table of Leaving Earth: beside what every desk holds, what is picked to be looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from spacegames.leaving_earth import Place
 from spacegames.leaving_earth.rules import AgencySeen, Spacecraft, Turn, View, craft_of
-from spacewidgets.games.keys import key_of, pick
-from spacewidgets.scene import Mark, Number, Scene, choice
+from spacewidgets.drawing.scene import Mark, Number, Scene
+from spacewidgets.games.kit import desk as kit
+from spacewidgets.games.kit.keys import pick
 
 __all__ = ["PANE", "Desk", "Pane", "act", "pick"]
 
@@ -17,30 +17,31 @@ PANE = 348
 """The width of a pane's picture."""
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Pane(Protocol):
+    """What stands beside the map: a module of `panes`, or an object that knows more than the desk."""
+
+    def draw(self, desk: Desk, /) -> Scene:
+        """The picture, `PANE` wide."""
+
+    def describe(self, desk: Desk, /) -> str:
+        """The same in words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Desk(kit.Desk):
     """What a picture of the table is made of.
 
-    ``view`` is what the viewer may know and ``acting`` whether he is the one to decide; ``why(action)`` is None or the sentence
-    that says why something cannot be done now; ``names`` are the agencies' names. What he has picked are a craft of his by its
-    number, the place where it is to go, in how many years, and another agency that he looks at.
+    What the viewer has picked are a craft by its number, the place where it is to go, in how many years, and another agency;
+    ``pane`` is what stands beside the map.
     """
 
     view: View
-    legal: tuple[Any, ...]
-    why: Callable[[Any], str | None]
-    names: tuple[str, ...]
-    acting: bool = True
     odds: bool = True
     craft: int | None = None
     to: Place | None = None
     years: int | None = None
     other: int | None = None
-    aside: str = ""
-    open: frozenset[Any] = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "open", frozenset(self.legal))
+    pane: Pane | None = None
 
     @property
     def me(self) -> AgencySeen:
@@ -63,19 +64,8 @@ class Desk:
         return self.acting and isinstance(self.task, Turn)
 
 
-class Pane(Protocol):
-    """What stands beside the map: a module of `panes`, or an object that knows more than the desk."""
-
-    def draw(self, desk: Desk, /) -> Scene:
-        """The picture, `PANE` wide."""
-
-    def describe(self, desk: Desk, /) -> str:
-        """The same in words."""
-
-
 def act(
     desk: Desk, action: Any, name: str, *items: Mark, hit: tuple[Number, Number, Number, Number], **how: Any
 ) -> Mark:
-    """Something on a picture with which an action of the engine is done; where it cannot be, it is pale and says why."""
-    reason = None if action in desk.open else desk.why(action)
-    return choice(key_of(action), name, *items, hit=hit, disabled_reason=reason, **how)
+    """The same as in every game, but for tips: a button is as wide as its words, and says more only where it is told to."""
+    return kit.act(desk, action, name, *items, hit=hit, **({"tip": None} | how))

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from spacegames.leaving_earth import LOCATION, Location, Place
 from spacegames.leaving_earth.rules import SITES, Spacecraft, View, astronauts
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.games.leaving_earth.names import agency_letter, craft_name, site_word
-from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = [

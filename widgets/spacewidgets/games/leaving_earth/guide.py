@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from spacegames.leaving_earth import ATLAS, COMPONENT, SATURN, maneuver, removal_price, scenario_named, thrust_required
 from spacegames.leaving_earth.rules import ADVANCEMENT, AgencySeen, Spacecraft, View
 from spacewidgets.words import N_, _
 
@@ -42,7 +44,21 @@ def hint(view: View) -> Hint | None:
     if behind == len(STEPS) or view.over:
         return None
     step = STEPS[behind]
-    return Hint(behind + 1, len(STEPS), _(step.words), step.pane)
+    return Hint(behind + 1, len(STEPS), _(step.words).format(**_numbers()), step.pane)
+
+
+@lru_cache
+def _numbers() -> dict[str, int]:
+    """What the steps say of the tables, and of the scenario."""
+    mass = sum(COMPONENT[kind].mass for kind in PARTS)
+    rest = mass - SATURN.mass
+    hard, onward = (maneuver(*way).difficulty for way in (("Earth", "Earth Orbit"), ("Earth Orbit", "Lunar Orbit")))
+    return {
+        "money": scenario_named("first-flight").agencies[0].money,
+        "mass": mass, "hard": hard, "need": thrust_required(mass, hard),
+        "rest": rest, "onward": onward, "less": thrust_required(rest, onward), "gives": ATLAS.thrust,
+        "price": removal_price("minor"),
+    }  # fmt: skip
 
 
 def _kinds(agency: AgencySeen) -> Counter[str]:
@@ -87,7 +103,7 @@ def _at(*places: str) -> Callable[[AgencySeen], bool]:
 STEPS: Final = (
     Step(
         N_(
-            "You begin with $27, three advancements, and two missions. Buy a Saturn, an Atlas and a probe in the Workshop."
+            "You begin with ${money}, three advancements, and two missions. Buy a Saturn, an Atlas and a probe in the Workshop."
         ),
         "workshop",
         lambda agency: _kinds(agency) >= PARTS,
@@ -99,14 +115,16 @@ STEPS: Final = (
     ),
     Step(
         N_(
-            "Pick the craft on the map, then Earth Orbit. Difficulty 8 times mass 25 is 200: just what a Saturn gives. "
-            "Declare the maneuver and fire the Saturn. It has never flown, so look at its chance first."
+            "Pick the craft on the map, then Earth Orbit. Difficulty {hard} times mass {mass} is {need}: just what a Saturn "
+            "gives. Declare the maneuver and fire the Saturn. It has never flown, so look at its chance first."
         ),
         "flight",
         _tried,
     ),
     Step(
-        N_("A minor failure: the Saturn is damaged and gives no thrust. Pay $5, and this failure never comes back."),
+        N_(
+            "A minor failure: the Saturn is damaged and gives no thrust. Pay ${price}, and this failure never comes back."
+        ),
         "now",
         _paid,
     ),
@@ -125,8 +143,8 @@ STEPS: Final = (
     ),
     Step(
         N_(
-            "Your first satellite, and the mission's reward! The Saturn is burned, and only mass 5 is left. Fly on to Lunar "
-            "Orbit with the Atlas: difficulty 3 times 5 is 15, and it gives 27."
+            "Your first satellite, and the mission's reward! The Saturn is burned, and only mass {rest} is left. Fly on to Lunar "
+            "Orbit with the Atlas: difficulty {onward} times {rest} is {less}, and it gives {gives}."
         ),
         "flight",
         _at("Lunar Orbit"),

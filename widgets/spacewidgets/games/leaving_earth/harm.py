@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from spacegames.leaving_earth import MANEUVERS, effect, rules
+from spacegames.leaving_earth import (
+    ASTRONAUTS_PER_SUPPLY,
+    DIE_SIDES,
+    HAZARD,
+    MANEUVERS,
+    POINTS_PER_LOST_ASTRONAUT,
+    SUN,
+    effect,
+    rules,
+)
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.moment import Moment, healthy_skills, new_draws, shown_at
 from spacewidgets.games.leaving_earth.nouns import advancement_name, outcome_name, site_word
 from spacewidgets.games.leaving_earth.questions import lacks_air
 from spacewidgets.games.leaving_earth.verbs import LOST, WAY
-from spacewidgets.planner.words import years_words
-from spacewidgets.solar_map import place_name
-from spacewidgets.words import _, ngettext
+from spacewidgets.words import _, ngettext, years_words
 
 __all__ = ["burned_up", "died", "fell_ill", "lost", "units_words", "well_again"]
 
+_OF_CAPSULES: Final = {hazard.draws for hazard in HAZARD.values() if hazard.each_capsule}
+"""Advancements whose failures hit the capsule for which they were drawn."""
 FALL: Final = {way.start: way.end for way in MANEUVERS if way.automatic}
 
 
@@ -28,7 +38,7 @@ def _losses(moment: Moment, seat: int, craft: rules.Spacecraft) -> Iterator[str]
     """Reasons, the surest first."""
     action, to = moment.action, heading(moment, craft)
     way = WAY.get((craft.place, to))
-    hazards = (*craft.due, *((*way.hazards, *way.on_arrival) if way else ()))
+    met = [HAZARD[symbol] for symbol in (*craft.due, *(way.met if way else ()))]
     if isinstance(action, rules.Abandon):
         yield _("Its agency gave it up.")
     if to == LOST:
@@ -37,12 +47,12 @@ def _losses(moment: Moment, seat: int, craft: rules.Spacecraft) -> Iterator[str]
     if isinstance(moment.task, rules.Facing) and isinstance(action, rules.KeepSecret):
         yield _("A craft that comes to an unknown place tells what it finds, or is lost.")
     yield from _lost_by_card(moment, seat, craft)
-    if "landing" in hazards and moment.after.agencies[seat].research[rules.ADVANCEMENT["Landing"]] is None:
+    if any(hazard.unable == "craft lost" and not rules.able(moment.after, seat, hazard.draws) for hazard in met):
         yield _("It had to land, and whoever has not researched Landing loses the craft.")
     card = shown_at(moment.after, to)
     if card is not None and card.destroyed:
         yield _("Nothing that comes there survives: {what}.").format(what=site_word(card))
-    if "atmospheric entry" in hazards or isinstance(moment.attempt, rules.Down):
+    if any(hazard.each_capsule for hazard in met) or isinstance(moment.attempt, rules.Down):
         yield _("Nothing but capsules was left of it, and none came through the heat of the entry.")
     yield _("There was nothing undamaged left aboard that could take the damage.")
 
@@ -67,13 +77,13 @@ def _lost_by_card(moment: Moment, seat: int, craft: rules.Spacecraft) -> Iterato
             said = _("A {outcome} of {name} costs the whole craft.")
             words = said.format(outcome=outcome_name(outcome), name=advancement_name(advancement))
             yield "" if drawn and advancement == getattr(moment.task, "advancement", "") else words
-        elif harm == "part damaged" and advancement != "Re-entry":
+        elif harm == "part damaged" and advancement not in _OF_CAPSULES:
             yield _("There was nothing undamaged left aboard that could take the damage.")
 
 
 def died(moment: Moment, seat: int, craft: rules.Spacecraft | None, names: Sequence[str]) -> str:
     """Why people died who were aboard a craft."""
-    costs = _("Each death costs two points.")
+    costs = _("Each death costs {n} points.").format(n=-POINTS_PER_LOST_ASTRONAUT)
     if craft is None or rules.craft_of(moment.after, seat, craft.number) is None:
         return _("Whoever is aboard a craft that is lost dies with it.") + " " + costs
     return f"{_cause(moment, seat, craft, names)} {costs}"
@@ -93,10 +103,10 @@ def _cause(moment: Moment, seat: int, craft: rules.Spacecraft, names: Sequence[s
     mouths, units = len(rules.astronauts(craft.parts)) - len(ill), rules.supplies(craft.parts)
     said = _(
         "At the end of a year off Earth everybody needs a seat with air, and food: {n} aboard, with {seats} and {units}. A unit "
-        "of supplies feeds five."
+        "of supplies feeds {each}."
     )
     seats = ngettext("{n} seat", "{n} seats", rules.seats(craft.parts)).format(n=rules.seats(craft.parts))
-    needs = said.format(n=mouths, seats=seats, units=units_words(units))
+    needs = said.format(n=mouths, seats=seats, units=units_words(units), each=ASTRONAUTS_PER_SUPPLY)
     return f"{_lacked(moment, seat, mouths, units)} {needs}".strip()
 
 
@@ -104,7 +114,7 @@ def _lacked(moment: Moment, seat: int, mouths: int, units: int) -> str:
     """What was missing, where that is sure."""
     if moment.after.agencies[seat].research[rules.ADVANCEMENT["Life Support"]] is None:
         return _("Without the advancement Life Support nobody has air.")
-    task, fed = moment.task, 5 * units >= mouths
+    task, fed = moment.task, ASTRONAUTS_PER_SUPPLY * units >= mouths
     if isinstance(task, rules.WhoDies):
         return _("Too few seats had air.") if lacks_air(moment.before, task) else _("There was too little food.")
     return _("Too few seats had air.") if fed else ""
@@ -128,7 +138,7 @@ def _enters(moment: Moment, craft: rules.Spacecraft) -> bool:
         return True
     way = WAY.get((craft.place, heading(moment, craft)))
     flies = isinstance(moment.action, rules.Maneuver | rules.Stop)
-    return flies and way is not None and "atmospheric entry" in way.hazards
+    return flies and way is not None and any(HAZARD[symbol].each_capsule for symbol in way.met)
 
 
 # Illness
@@ -139,12 +149,12 @@ def fell_ill(moment: Moment, seat: int, craft: rules.Spacecraft) -> str:
     task = moment.task
     if isinstance(task, rules.Sickness):
         said = _(
-            "The card of Suborbital Flight says sickness: whoever rolls {n} or less on the eight-sided die falls ill."
+            "The card of Suborbital Flight says sickness: whoever rolls {n} or less on the die of {sides} falls ill."
         )
-        return said.format(n=task.up_to)
+        return said.format(n=task.up_to, sides=DIE_SIDES)
     if isinstance(moment.action, rules.Break):
         return _("The damage was put on a person, who is ill until a doctor helps or Earth is reached.")
-    card = shown_at(moment.after, "Solar Radiation")
+    card = shown_at(moment.after, SUN)
     level = card.radiation_level if card is not None else 0
     flying = rules.craft_of(moment.after, seat, craft.number)
     parts = flying.parts if flying else craft.parts

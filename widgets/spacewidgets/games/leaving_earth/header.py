@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.rules import Turn, View, score
+from spacewidgets.drawing.scene import Mark, Scene, Value, group, path, polygon, rect, text
 from spacewidgets.games.leaving_earth.desk import Desk, pick
 from spacewidgets.games.leaving_earth.emblems import agency_badge, shortened
 from spacewidgets.games.leaving_earth.names import agency_letter
-from spacewidgets.scene import Mark, Scene, Value, group, path, polygon, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["WIDTH", "describe", "draw", "turn_of"]

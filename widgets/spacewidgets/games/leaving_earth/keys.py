@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from spacegames.leaving_earth import LEAVING_EARTH
-from spacewidgets.games import keys
-from spacewidgets.games.keys import key_of
+from spacewidgets.games.kit import keys
+from spacewidgets.games.kit.keys import key_of
 
 __all__ = ["action_of", "key_of"]
 

@@ -9,11 +9,11 @@ from typing import Any, Final
 from spacegames.game import Who
 from spacegames.leaving_earth import rules
 from spacegames.play import Table
+from spacewidgets.games.kit.told import Told, moments
 from spacewidgets.games.leaving_earth.acts import acts
 from spacewidgets.games.leaving_earth.changes import changes
 from spacewidgets.games.leaving_earth.moment import Moment, Said
 from spacewidgets.games.leaving_earth.nouns import component_name, craft_name, listed, mission_name, part_name
-from spacewidgets.games.told import Told
 from spacewidgets.words import _
 
 __all__ = ["Told", "told_events"]
@@ -32,8 +32,7 @@ class Line:
 def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[Told]:
     """Events from one to another (not included) as a seat may hear them; a line ends with the event of its number."""
     lines: list[Line] = []
-    for number in range(first, last):
-        moment = Moment(table.at(number), table.events[number], table.at(number + 1), viewer, names)
+    for number, moment in moments(Moment, table, range(first, last), viewer, names):
         _add(lines, number, moment)
     return [_told(line, names) for line in lines]
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from spacegames.game import Who
 from spacegames.leaving_earth import rules
-from spacegames.record import Event
+from spacewidgets.games.kit import told
 
 __all__ = ["Moment", "Said", "healthy_skills", "new_draws", "shown_at"]
 
@@ -19,19 +18,10 @@ class Said(NamedTuple):
     why: str = ""
 
 
-class Moment(NamedTuple):
+class Moment(told.Moment):
     """An event, the states around it, who hears of it, and what the agencies are called."""
 
-    before: rules.State
-    event: Event
-    after: rules.State
-    viewer: Who
-    names: Sequence[str]
-
-    @property
-    def action(self) -> Any:
-        """What was done."""
-        return self.event.action
+    __slots__ = ()
 
     @property
     def name(self) -> str:

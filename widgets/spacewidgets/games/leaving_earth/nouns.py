@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import Outcome, Place
 from spacegames.leaving_earth.rules import CREW, Part
-from spacewidgets.explorers.outcomes_story import NAMES as OUTCOME_NAMES
-from spacewidgets.planner.words import counted
-from spacewidgets.solar_map import place_name
+from spacewidgets.drawing.solar_map import place_name
+from spacewidgets.panels.explorers.outcomes_story import NAMES as OUTCOME_NAMES
+from spacewidgets.panels.planner.words import counted
 from spacewidgets.words import N_, NP_, _
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from spacegames.leaving_earth import Outcome, rules
+from spacegames.leaving_earth import SUBORBITAL, Outcome, rules
 from spacewidgets.games.leaving_earth.desk import Desk
 from spacewidgets.games.leaving_earth.nouns import (
     advancement_name,
@@ -20,7 +20,7 @@ from spacewidgets.games.leaving_earth.nouns import (
     there,
     what_lies,
 )
-from spacewidgets.games.leaving_earth.verbs import SUBORBITAL, card_price, variant_seen
+from spacewidgets.games.leaving_earth.verbs import card_price, variant_seen
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["ending", "gifts_words", "lacks_air", "points_words", "question", "shows_words", "task_name"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from spacegames.game import Refusal
 from spacegames.leaving_earth import PLACES
-from spacewidgets.games import refusals
+from spacewidgets.games.kit import refusals
 from spacewidgets.games.leaving_earth.names import component_name, craft_name, there
 
 __all__ = ["refusal_words"]

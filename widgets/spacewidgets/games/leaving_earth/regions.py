@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from spacegames.leaving_earth import LOCATION, Place
-from spacewidgets.solar_map import Region, Spot
+from spacewidgets.drawing.solar_map import Region, Spot
 
 __all__ = ["CARDS", "RADIATION", "Tray", "table_region", "tray_of"]
 

@@ -16,26 +16,33 @@ from typing import Any, Final, NamedTuple
 from spacegames.dist import Dist
 from spacegames.leaving_earth import (
     COMPONENT,
+    DIE_SIDES,
+    HAZARD,
     LOCATION,
     ROCKET,
     Belief,
+    Hazard,
     Maneuver,
     Place,
+    Symbol,
+    Variant,
     fall_ill,
+    ill_up_to,
     ion_thrust,
     maneuvers_from,
     radiation,
-    radiation_threshold,
     supplies_a_year,
     thrust_required,
     unexplored,
+    withstands,
 )
-from spacegames.leaving_earth.knowledge import Air, Cards, Demand, Share, attempt, belief, is_new, together
+from spacegames.leaving_earth.knowledge import CabinAir, Cards, Demand, Share, attempt, belief, is_new, together
 from spacegames.leaving_earth.rules import (
     SITES,
     Parts,
     Spacecraft,
     View,
+    able,
     astronauts,
     capsules,
     difficulty,
@@ -47,8 +54,8 @@ from spacegames.leaving_earth.rules import (
     supplies,
 )
 from spacewidgets.games.leaving_earth.chances import chance_words
-from spacewidgets.games.leaving_earth.names import component_name, listed
-from spacewidgets.words import _, ngettext
+from spacewidgets.games.leaving_earth.names import advancement_name, component_name, listed
+from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
     "ION", "SURVIVAL", "Burn", "Risk", "advancement_of", "all_well", "best_burn", "due", "ends_left", "engines", "need", "risks",
@@ -173,13 +180,11 @@ SURVIVAL: Final = "survival"
 
 def risks(view: View, craft: Spacecraft, way: Maneuver, years: int) -> tuple[Risk, ...]:
     """All that is met on a maneuver, in its order."""
-    crew = len(astronauts(craft.parts))
-    first = way.hazards if years else (*way.hazards, *way.on_arrival)
-    found = [_risk(view, craft, hazard, years) for hazard in first]
-    if years and crew:
+    found = [_risk(view, craft, symbol, years) for symbol in way.at_once(years)]
+    if years and astronauts(craft.parts):
         found.append(year_end(view, craft, min(years, ends_left(view))))
-    if 0 < years < ends_left(view):
-        found += [_risk(view, craft, hazard, years) for hazard in way.on_arrival]
+    if years < ends_left(view):
+        found += [_risk(view, craft, symbol, years) for symbol in way.at_the_end(years)]
     return tuple(each for each in found if each)
 
 
@@ -199,16 +204,17 @@ def all_well(view: View, met: Iterable[Risk], burn: Burn = ()) -> Fraction:
     return prod((risk.fine for risk in met), start=together(view, [*fired, *demands]))
 
 
-def _risk(view: View, craft: Spacecraft, hazard: str, years: int) -> Risk | None:
-    if hazard == "radiation":
-        return _radiation(view, craft, years)
-    if hazard == "atmospheric entry":
-        return _entry(view, craft)
-    if hazard == "landing":
-        return _landing(view, craft)
-    if hazard == "optional landing":
-        return Risk(hazard, (_("comes down by parachute"),))
-    return _place(view, craft, hazard)
+def _risk(view: View, craft: Spacecraft, symbol: Symbol, years: int) -> Risk | None:
+    hazard = HAZARD[symbol]
+    if hazard.manned and not astronauts(craft.parts):
+        return None
+    if hazard.optional:
+        return Risk(symbol, (_("comes down by parachute"),))
+    if hazard.each_capsule:
+        return _entry(view, craft, hazard)
+    if hazard.draws:
+        return _draw(view, craft, hazard)
+    return _radiation(view, craft, hazard, years) if hazard.per_year else _place(view, craft, hazard)
 
 
 def _site(view: View, place: Place) -> int | None:
@@ -218,33 +224,36 @@ def _site(view: View, place: Place) -> int | None:
     return seen.variant if seen else None
 
 
-def _radiation(view: View, craft: Spacecraft, years: int) -> Risk:
+def _radiation(view: View, craft: Spacecraft, hazard: Hazard, years: int) -> Risk:
     well = astronauts(craft.parts, healthy=True)
-    known = _site(view, "Solar Radiation")
-    level = None if known is None else LOCATION["Solar Radiation"].variants[known].radiation_level
+    known = _site(view, hazard.card)
+    card = None if known is None else LOCATION[hazard.card].variants[known]
+    level = card.radiation_level if card else None
     if not well:
-        return Risk("radiation", (_("nobody aboard who could fall ill"),))
+        return Risk(hazard.symbol, (_("nobody aboard who could fall ill"),))
     less = shield(craft.parts)
     ill = radiation(level, years, 1, less)[1]
     said = ngettext("{n} astronaut falls ill: {chance}", "each of {n} astronauts falls ill: {chance}", len(well))
     words = [said.format(n=len(well), chance=chance_words(ill))]
-    if level is None:
-        words.append(_("its strength is unknown: 0, 1 or 2 a year"))
+    if card is None or level is None:
+        levels = [each.radiation_level or 0 for each in LOCATION[hazard.card].variants]
+        said = _("its strength is unknown: {low} to {high} a year")
+        words.append(said.format(low=min(levels), high=max(levels)))
     else:
-        limit = radiation_threshold(level, years, less)
-        words.append(_("strength {level} × years: ill on a roll up to {limit} of 8").format(
-            level=max(0, level - less), limit=limit))  # fmt: skip
-    return Risk("radiation", tuple(words), radiation(level, years, len(well), less)[0])
+        limit = ill_up_to(hazard, card, years, less)
+        words.append(_("strength {level} × years: ill on a roll up to {limit} of {sides}").format(
+            level=max(0, level - less), limit=limit, sides=DIE_SIDES))  # fmt: skip
+    return Risk(hazard.symbol, tuple(words), radiation(level, years, len(well), less)[0])
 
 
-def _entry(view: View, craft: Spacecraft) -> Risk:
+def _entry(view: View, craft: Spacecraft, hazard: Hazard) -> Risk:
     cabins, crew = capsules(craft.parts), len(astronauts(craft.parts))
-    safe = [part for part in cabins if _card(part.kind).heat_shield and not part.damaged]
+    safe = [part for part in cabins if withstands(_card(part.kind), damaged=part.damaged)]
     burned = [part.kind for part in cabins if part not in safe]
-    able = view.options.grants or not is_new(view, "Re-entry")
-    room = seats(tuple(safe)) if able else 0
+    drawn = able(view, view.who, hazard.draws)
+    room = seats(tuple(safe)) if drawn else 0
     if not cabins:
-        return Risk("atmospheric entry", (_("no capsule aboard: nothing to fear"),))
+        return Risk(hazard.symbol, (_("no capsule aboard: nothing to fear"),))
     words = []
     if burned:
         gone = listed(map(component_name, burned))
@@ -252,37 +261,44 @@ def _entry(view: View, craft: Spacecraft) -> Risk:
     if crew > room:
         n = crew - room
         words.append(ngettext("{n} astronaut burns with it", "{n} astronauts burn with it", n).format(n=n))
-    if not (safe and able):
-        return Risk("atmospheric entry", tuple(words), Fraction(crew <= room))
+    if not (safe and drawn):
+        return Risk(hazard.symbol, tuple(words), Fraction(crew <= room))
     if len(safe) > 1:
         words.append(_("for each of {n} capsules:").format(n=len(safe)))
-    if is_new(view, "Re-entry"):
-        words.append(_("Re-entry is new: its cards are fresh"))
-    draws = (Cards("Re-entry", len(safe)),)
-    return Risk(
-        "atmospheric entry", tuple(words), Fraction(crew <= room), draws, 0, "Re-entry", attempt(view, "Re-entry")
-    )
+    if is_new(view, hazard.draws):
+        words.append(_("{name} is new: its cards are fresh").format(name=advancement_name(hazard.draws)))
+    draws, ends = (Cards(hazard.draws, len(safe)),), attempt(view, hazard.draws)
+    return Risk(hazard.symbol, tuple(words), Fraction(crew <= room), draws, 0, hazard.draws, ends)
 
 
-def _landing(view: View, craft: Spacecraft) -> Risk:
-    if is_new(view, "Landing"):
-        return Risk("landing", (_("without the advancement Landing the craft is lost"),), Fraction(0))
+_UNABLE: Final = {
+    "part damaged": N_("without the advancement {name} a part breaks"),
+    "craft lost": N_("without the advancement {name} the craft is lost"),
+}
+
+
+def _draw(view: View, craft: Spacecraft, hazard: Hazard) -> Risk:
+    if not able(view, view.who, hazard.draws):
+        said = _(_UNABLE[hazard.unable]).format(name=advancement_name(hazard.draws))
+        return Risk(hazard.symbol, (said,), Fraction(0))
     skills = skilled(craft.parts)
     words = (_("a pilot helps"),) if "pilot" in skills else ()
-    draws = (Cards("Landing", 1, skills),)
-    return Risk("landing", words, Fraction(1), draws, 0, "Landing", attempt(view, "Landing", skills))
+    draws, ends = (Cards(hazard.draws, 1, skills),), attempt(view, hazard.draws, skills)
+    return Risk(hazard.symbol, words, Fraction(1), draws, 0, hazard.draws, ends)
 
 
-def _place(view: View, craft: Spacecraft, place: Place) -> Risk | None:
+def _place(view: View, craft: Spacecraft, hazard: Hazard) -> Risk:
     """Facing the card of a place."""
     crew = len(astronauts(craft.parts, healthy=True))
-    if place == "Suborbital Flight" and not astronauts(craft.parts):
-        return None
-    known = _site(view, place)
-    cards = unexplored(place) if known is None else Dist.constant(LOCATION[place].variants[known])
+    known = _site(view, hazard.card)
+    cards = unexplored(hazard.card) if known is None else Dist.constant(LOCATION[hazard.card].variants[known])
     lost = cards.probability(lambda card: card.destroyed)
-    ill = cards.bind(lambda card: fall_ill(card.sick_up_to, 1))[1] if crew else Fraction(0)
-    fine = cards.bind(lambda card: Dist.constant(1) if card.destroyed else fall_ill(card.sick_up_to, crew))[0]
+
+    def sick(card: Variant, people: int) -> Dist[int]:
+        return fall_ill(ill_up_to(hazard, card, 0), people)
+
+    ill = cards.bind(lambda card: sick(card, 1))[1] if crew else Fraction(0)
+    fine = cards.bind(lambda card: Dist.constant(1) if card.destroyed else sick(card, crew))[0]
     words = [_("unexplored")] if known is None else []
     if lost:
         words.append(_("destroys the craft: {chance}").format(chance=chance_words(lost)))
@@ -291,7 +307,7 @@ def _place(view: View, craft: Spacecraft, place: Place) -> Risk | None:
         words.append(said.format(n=crew, chance=chance_words(ill)))
     if not lost and not ill:
         words.append(_("no danger"))
-    return Risk(place, tuple(words), fine)
+    return Risk(hazard.symbol, tuple(words), fine)
 
 
 def year_end(view: View, craft: Spacecraft, years: int = 1) -> Risk:
@@ -312,7 +328,7 @@ def year_end(view: View, craft: Spacecraft, years: int = 1) -> Risk:
     if seats(cabins) < len(crew):
         words.append(_("air for {n} of {all}").format(n=seats(cabins), all=len(crew)))
     rooms = tuple(_card(part.kind).seats for part in cabins)
-    air = Air(rooms, len(crew), years, skills)
+    air = CabinAir(rooms, len(crew), years, skills)
     said = ngettext("air for all at the year's end: {chance}", "air for all at {n} years' ends: {chance}", years)
     words.append(said.format(n=years, chance=chance_words(together(view, [air]))))
     aboard = supplies(craft.parts)

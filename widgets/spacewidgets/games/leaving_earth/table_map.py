@@ -9,6 +9,8 @@ from typing import Final
 
 from spacegames.leaving_earth import Place, destinations, maneuvers_from
 from spacegames.leaving_earth.rules import Spacecraft, Turn
+from spacewidgets.drawing.scene import Mark, Scene, circle, element, group, line, text
+from spacewidgets.drawing.solar_map import draw_label, draw_legs, draw_spot, place_name, radius_of
 from spacewidgets.games.leaving_earth.desk import Desk, pick
 from spacewidgets.games.leaving_earth.emblems import (
     FLAG_HEIGHT,
@@ -24,8 +26,6 @@ from spacewidgets.games.leaving_earth.names import agency_letter, craft_name, pa
 from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.regions import CARDS, RADIATION, Tray, table_region, tray_of
 from spacewidgets.games.leaving_earth.risks import ends_left, slower, way_of
-from spacewidgets.scene import Mark, Scene, circle, element, group, line, text
-from spacewidgets.solar_map import draw_label, draw_legs, draw_spot, place_name, radius_of
 from spacewidgets.words import _
 
 __all__ = ["corners", "describe", "draw", "ways_of"]

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-import traitlets
-
 from spacegames.leaving_earth import LEAVING_EARTH
 from spacegames.leaving_earth.rules import Buy, Remove, Research
-from spacegames.record import Record
-from spacewidgets.controls import Names
-from spacewidgets.games.game_model import GameModel
+from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.leaving_earth.desk import Desk
 from spacewidgets.games.leaving_earth.names import mission_name
 from spacewidgets.games.leaving_earth.panes.team import Team
-from spacewidgets.games.leaving_earth.team import ROLES, TEAMS, Ledger, Project, not_mine, projects_of
-from spacewidgets.games.session import Session
-from spacewidgets.words import N_, _
+from spacewidgets.games.leaving_earth.team import TEAMS, Ledger, Project, not_mine, projects_of
+from spacewidgets.words import _
 
 __all__ = ["Teamwork"]
 
@@ -25,57 +20,63 @@ PAID: Final = (Research, Buy, Remove)
 """What a project pays."""
 
 
-class Teamwork(GameModel):
-    """A board at which a team runs an agency (LE-322 to LE-324)."""
+class Teamwork(Beside):
+    """What a board remembers of a team that runs an agency (LE-322 to LE-324)."""
 
-    team = traitlets.Enum(tuple(TEAMS), "")
-    role = traitlets.Enum(("", *ROLES), "")
-    members = Names((), N_("members are several names, such as ('Ada', 'Ben'), not {value!r}."))
+    def __init__(self, board: Any) -> None:
+        super().__init__(board)
+        self.begins()
 
-    _ledger, _paying = Ledger(), ""
-
-    def _take_up(self, session: Session, record: Record | None) -> None:
+    def begins(self) -> None:
+        """Another game has no projects yet."""
         self._ledger, self._paying = Ledger(), ""
-        super()._take_up(session, record)
 
-    def team_notes(self) -> dict[str, Any]:
+    def notes(self) -> dict[str, Any]:
         """What a saved game keeps of the team."""
-        return {"team": self.team, "projects": self._ledger.written()} if self.team else {}
+        return {"team": self.board.team, "projects": self._ledger.written()} if self.board.team else {}
 
-    def take_team_notes(self, notes: Mapping[str, Any]) -> None:
+    def take_notes(self, notes: Mapping[str, Any]) -> None:
         """How the team of a game that was loaded divides its work."""
-        self.team = notes["team"] if notes.get("team") in TEAMS else ""
+        self.board.team = notes["team"] if notes.get("team") in TEAMS else ""
         self._ledger = Ledger.read(notes.get("projects"))
 
-    def team_pane(self, desk: Desk) -> Team:
+    def pane(self, desk: Desk) -> Team:
         """The pane on which a team is led."""
-        projects = self.projects if self.team == "projects" else ()
-        return Team(self.team, self.role, projects, self._paying, desk.me.money - sum(each.left for each in projects))
+        projects = self.projects if self.board.team == "projects" else ()
+        return Team(
+            self.board.team,
+            self.board.role,
+            projects,
+            self._paying,
+            desk.me.money - sum(each.left for each in projects),
+        )
 
     def not_ours(self, action: Any) -> str | None:
         """That something the rules allow is not for whoever sits there, in a sentence."""
-        if self.team == "roles":
-            return not_mine(action, self.role)
-        return self._too_dear(action) if self.team == "projects" and isinstance(action, PAID) else None
+        if self.board.team == "roles":
+            return not_mine(action, self.board.role)
+        return self._too_dear(action) if self.board.team == "projects" and isinstance(action, PAID) else None
 
-    def charge(self, action: Any) -> None:
+    def acts(self, action: Any) -> None:
         """Write down which project pays what is about to be done."""
-        moment = len(self.session.table)
+        moment = len(self.board.session.table)
         self._ledger = self._ledger.before(moment)
-        if self.team == "projects" and self._paying and isinstance(action, PAID):
+        if self.board.team == "projects" and self._paying and isinstance(action, PAID):
             self._ledger = self._ledger.charge(moment, self._paying)
 
     @property
     def projects(self) -> tuple[Project, ...]:
         """The missions that somebody manages, with their money this year."""
-        return projects_of(self._ledger.before(len(self.session.table)), self.session.table, self.session.viewer)
+        return projects_of(
+            self._ledger.before(len(self.board.session.table)), self.board.session.table, self.board.viewer
+        )
 
     def _too_dear(self, action: Any) -> str | None:
         """That the project which pays has not so much money."""
         project = next((each for each in self.projects if each.mission == self._paying), None)
         if project is None:
             return None
-        table, viewer = self.session.table, self.session.viewer
+        table, viewer = self.board.session.table, self.board.viewer
         cost = (
             table.state.agencies[viewer].money - LEAVING_EARTH.apply(table.state, viewer, action).agencies[viewer].money
         )
@@ -86,7 +87,7 @@ class Teamwork(GameModel):
 
     def manage(self, what: str, value: str) -> None:
         """What the director does."""
-        moment = len(self.session.table)
+        moment = len(self.board.session.table)
         self._ledger = self._ledger.before(moment)
         if what == "project":
             self._paying = "" if self._paying == value else value
@@ -94,18 +95,18 @@ class Teamwork(GameModel):
             self._grant(moment, *value.split("|", 1))
         else:
             self._ledger = self._ledger.assign(moment, value, self._next_manager(value))
-        self._save()
-        self.redraw()
+        self.board.keeping.save()
+        self.board.redraw()
 
     def _grant(self, moment: int, mission: str, dollars: str) -> None:
         """More money than there is cannot be given, and what was spent cannot be taken."""
         projects = self.projects
         left = next((each.left for each in projects if each.mission == mission), 0)
-        free = self.state.agencies[self.session.viewer].money - sum(each.left for each in projects)
+        free = self.board.state.agencies[self.board.viewer].money - sum(each.left for each in projects)
         self._ledger = self._ledger.grant(moment, mission, max(-left, min(free, int(dollars))))
 
     def _next_manager(self, mission: str) -> str:
         """Whose turn it is to manage a mission when one clicks on: one member after the other, then nobody."""
-        people: list[str] = [*(self.members or [_("Manager {n}").format(n=n) for n in range(1, 6)]), ""]
+        people: list[str] = [*(self.board.members or [_("Manager {n}").format(n=n) for n in range(1, 6)]), ""]
         now = next((each.manager for each in self.projects if each.mission == mission), "")
         return people[(people.index(now) + 1) % len(people)] if now in people else people[0]

@@ -11,6 +11,7 @@ from spacegames.leaving_earth import (
     MANEUVERS,
     POINTS_PER_LOST_ASTRONAUT,
     ROCKET,
+    SUBORBITAL,
     ion_thrust,
     removal_price,
     rules,
@@ -27,8 +28,7 @@ from spacewidgets.games.leaving_earth.nouns import (
     skill_name,
     there,
 )
-from spacewidgets.planner.words import years_words
-from spacewidgets.words import N_, _, ngettext
+from spacewidgets.words import N_, _, ngettext, years_words
 
 __all__ = ["action_name", "card_price", "deaths_words", "variant_seen"]
 
@@ -37,7 +37,6 @@ PRICE: Final = {each.name: each.price for each in ADVANCEMENTS}
 WAY: Final = {(way.start, way.end): way for way in MANEUVERS}
 LOST: Final = "Lost"
 EARTH: Final = "Earth"
-SUBORBITAL: Final = "Suborbital Flight"
 
 
 def action_name(action: Any, view: rules.View) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import (
     FULL_DECK,
+    HAZARD,
     MISSION_BONUS_TO_OTHERS,
     MISSIONS,
     ROCKET,
@@ -14,11 +15,11 @@ from spacegames.leaving_earth import (
     rules,
     thrust_required,
 )
-from spacewidgets.explorers.outcomes_story import does
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.moment import Moment
 from spacewidgets.games.leaving_earth.nouns import advancement_name, hazard_name, on, outcome_name
-from spacewidgets.games.leaving_earth.verbs import SUBORBITAL, WAY
-from spacewidgets.solar_map import place_name
+from spacewidgets.games.leaving_earth.verbs import WAY
+from spacewidgets.panels.explorers.outcomes_story import does
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = [
@@ -100,11 +101,11 @@ def flew(moment: Moment, craft: rules.Spacecraft, to: str) -> str:
         said.append(_("{need} thrust was needed, and {has} was there.").format(need=task.need, has=task.thrust))
     way = WAY.get((craft.place, to))
     manned = bool(rules.astronauts(craft.parts))
-    for hazards, words in (
+    for symbols, words in (
         (way.hazards if way else (), N_("On the way it meets: {hazards}.")),
         (way.on_arrival if way else (), N_("On arrival it meets: {hazards}.")),
     ):
-        if met := [_hazard(hazard) for hazard in hazards if manned or hazard != SUBORBITAL]:
+        if met := [_hazard(symbol) for symbol in symbols if manned or not HAZARD[symbol].manned]:
             said.append(_(words).format(hazards=", ".join(met)))
     if way is not None and way.automatic and not isinstance(moment.action, rules.Maneuver | rules.Stop):
         said.insert(
@@ -114,9 +115,9 @@ def flew(moment: Moment, craft: rules.Spacecraft, to: str) -> str:
     return " ".join(said)
 
 
-def _hazard(hazard: str) -> str:
-    known = hazard not in {location.name for location in rules.SITES}
-    return hazard_name(hazard) if known else _("the card of {place}").format(place=hazard_name(hazard))
+def _hazard(symbol: str) -> str:
+    place = HAZARD[symbol].card == symbol
+    return _("the card of {place}").format(place=hazard_name(symbol)) if place else hazard_name(symbol)
 
 
 def thrust_given(kind: str, years: int) -> str:

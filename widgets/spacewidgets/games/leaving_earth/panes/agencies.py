@@ -6,6 +6,8 @@ from typing import Final
 
 from spacegames.leaving_earth import ADVANCEMENTS, Outcome
 from spacegames.leaving_earth.rules import CREW, AgencySeen, CopySeen, Part, Spacecraft, astronauts, mass, score
+from spacewidgets.drawing.scene import Mark, Scene, element, group, line, path, rect, text
+from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import agency_badge, flag, flag_width, shortened
 from spacewidgets.games.leaving_earth.names import (
@@ -18,8 +20,6 @@ from spacewidgets.games.leaving_earth.names import (
     parts_words,
     skill_name,
 )
-from spacewidgets.games.lettering import fitted
-from spacewidgets.scene import Mark, Scene, element, group, line, path, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]

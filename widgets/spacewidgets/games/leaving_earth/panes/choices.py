@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from spacegames.leaving_earth import COMPONENT, MISSIONS, ROCKET, Hand, effect, rules
+from spacegames.leaving_earth import COMPONENT, DIE_SIDES, MISSIONS, ROCKET, Hand, effect, rules, withstands
 from spacegames.leaving_earth.knowledge import Share, attempt, works
 from spacegames.leaving_earth.rules import ADVANCEMENT, CREW, Spacecraft, View
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, group, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.chances import chance_words, consequence
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import agency_badge, face_up, in_full, known_at
@@ -26,13 +28,10 @@ from spacewidgets.games.leaving_earth.names import (
 from spacewidgets.games.leaving_earth.panes.components import picture
 from spacewidgets.games.leaving_earth.panes.flight_marks import big_card, paragraph, roll_strip
 from spacewidgets.games.leaving_earth.questions import points_words
-from spacewidgets.scene import Mark, group, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["Option", "happened", "headline", "options"]
 
-ILL: Final = 8
 SURVEY: Final = "survey"
 
 
@@ -128,7 +127,7 @@ _HELPERS: Final = {
 
 def _die(task: Any, y: float) -> tuple[list[Mark], float]:
     limit = task.up_to if isinstance(task, rules.Sickness) else task.limit
-    said = _("The eight-sided die: {n} or less makes ill.").format(n=limit)
+    said = _("The die of {sides}: {n} or less makes ill.").format(sides=DIE_SIDES, n=limit)
     return [text(0, y + 12, said, "small soft"), roll_strip(0, y + 22, limit)], y + 78
 
 
@@ -137,7 +136,7 @@ def describe_happened(desk: Desk) -> str:
     task, pay = desk.task, card_shown(desk.view)
     if isinstance(task, rules.Whose | rules.Roll | rules.Sickness):
         limit = task.up_to if isinstance(task, rules.Sickness) else task.limit
-        return _("The eight-sided die: {n} or less makes ill.").format(n=limit)
+        return _("The die of {sides}: {n} or less makes ill.").format(sides=DIE_SIDES, n=limit)
     if isinstance(task, rules.Facing | rules.Seen) and (seen := known_at(desk.view, task.place)) and seen.variant:
         return _("{place}: {what}.").format(place=place_name(task.place), what=in_full(seen.variant))
     if pay is None:
@@ -230,7 +229,7 @@ def _landing(desk: Desk, task: Any) -> Iterator[Option]:
 def _seating(desk: Desk, task: Any) -> Iterator[Option]:
     for cabin in task.cabins:
         card: Any = COMPONENT[cabin.part.kind]
-        safe = card.heat_shield and not cabin.part.damaged
+        safe = withstands(card, damaged=cabin.part.damaged)
         free = card.seats - len(cabin.crew)
         room = ngettext("{n} seat free", "{n} seats free", free).format(n=free)
         said = room if safe else _("{room}; no heat shield that works: burns up").format(room=room)
@@ -247,7 +246,7 @@ def _capsule(desk: Desk, task: Any) -> Iterator[Option]:
 
 
 def _rolls(desk: Desk, task: Any) -> Iterator[Option]:
-    ill = chance_words(Fraction(min(task.limit, ILL), ILL))
+    ill = chance_words(Fraction(min(task.limit, DIE_SIDES), DIE_SIDES))
     for name in task.crew:
         said = _("{skill}; falls ill: {chance}") if desk.odds else "{skill}"
         yield Option(rules.RollFor(name), said.format(skill=skill_name(CREW[name]), chance=ill), drawn=_part(name))

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.leaving_earth.rules import CREW, Part
-from spacewidgets import glyphs, theme
-from spacewidgets.explorers.component_cards import WORLDS
-from spacewidgets.explorers.payload_picture import silhouette
+from spacewidgets.drawing import glyphs, theme
+from spacewidgets.drawing.scene import Mark, circle, group, line, path, polygon, polyline, rect, text
 from spacewidgets.games.leaving_earth.desk import PANE
 from spacewidgets.games.leaving_earth.names import component_name, skill_name
-from spacewidgets.scene import Mark, circle, group, line, path, polygon, polyline, rect, text
+from spacewidgets.panels.explorers.component_cards import WORLDS
+from spacewidgets.panels.explorers.payload_rockets import silhouette
 from spacewidgets.words import _, ngettext
 
 __all__ = [

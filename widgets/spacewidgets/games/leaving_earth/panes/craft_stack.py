@@ -6,9 +6,9 @@ from typing import Final
 
 from spacegames.leaving_earth import COMPONENT, ROCKET
 from spacegames.leaving_earth.rules import CREW, Parts
+from spacewidgets.drawing.scene import Mark, group, line, text
+from spacewidgets.drawing.theme import rocket_look
 from spacewidgets.games.leaving_earth.panes.components import Held, held, picture
-from spacewidgets.scene import Mark, group, line, text
-from spacewidgets.theme import rocket_look
 
 __all__ = ["stack"]
 

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
 
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.leaving_earth.chances import chance_words, consequence, shares_words, short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.names import hazard_name
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph, sign
 from spacewidgets.games.leaving_earth.panes.thrust import Flight
 from spacewidgets.games.leaving_earth.risks import SURVIVAL, Risk, all_well
-from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["dangers", "hazard_glyph", "risk_words", "well_words"]
-
-_GLYPHS: Final = {
-    "radiation": glyphs.trefoil,
-    "atmospheric entry": glyphs.flame,
-    "landing": glyphs.lander,
-    "optional landing": glyphs.lander,
-}
 
 
 def _risk_name(risk: Risk) -> str:
@@ -50,7 +42,7 @@ def dangers(desk: Desk, flight: Flight, y: float) -> tuple[list[Mark], float]:
     marks = heading(y + 6, _("What it meets"), _("does no harm") if desk.odds and flight.met else "")
     at = y + 28
     if not flight.met:
-        faced = flight.way.hazards or flight.way.on_arrival
+        faced = flight.way.met
         words = _("nothing that does harm to this craft") if faced else _("nothing on the way, nothing at the end")
         marks.append(text(0, at, words, "soft small"))
         at += 20
@@ -104,5 +96,4 @@ def well_words(desk: Desk, flight: Flight) -> list[str]:
 
 def hazard_glyph(hazard: str, x: float, y: float) -> Mark:
     """A hazard as a small sign; a place whose card is faced is a card face down."""
-    drawn = _GLYPHS.get(hazard)
-    return drawn(x, y) if drawn else glyphs.unknown_card(x, y, 12)
+    return glyphs.hazard(hazard, x, y) or glyphs.unknown_card(x, y, 12)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from spacegames.leaving_earth.rules import Separating, Turn
+from spacewidgets.drawing.scene import Mark, Scene, group, text
 from spacewidgets.games.leaving_earth.chances import chance_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, outcome_name, question
 from spacewidgets.games.leaving_earth.panes import parting
 from spacewidgets.games.leaving_earth.panes.choices import Option, describe_happened, happened, headline, options
 from spacewidgets.games.leaving_earth.panes.flight_marks import die, face, paragraph
-from spacewidgets.scene import Mark, Scene, group, text
 from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]

@@ -20,11 +20,11 @@ from spacegames.leaving_earth.rules import (
     in_range,
     skilled,
 )
+from spacewidgets.drawing.scene import Mark
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.names import action_name, component_name, craft_name
 from spacewidgets.games.leaving_earth.panes.flight_marks import button, face, heading, wide
-from spacewidgets.scene import Mark
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import _
 
 __all__ = ["Deed", "all_deeds", "deeds"]

@@ -8,12 +8,12 @@ from typing import Final
 
 from spacegames.leaving_earth import MISSIONS, POINTS_PER_LOST_ASTRONAUT
 from spacegames.leaving_earth.rules import score
+from spacewidgets.drawing.scene import Mark, Scene, line, polyline, rect, text
 from spacewidgets.games.leaving_earth.account import Story
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
 from spacewidgets.games.leaving_earth.names import mission_name, question
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph
-from spacewidgets.scene import Mark, Scene, line, polyline, rect, text
 from spacewidgets.words import _
 
 __all__ = ["Ending"]

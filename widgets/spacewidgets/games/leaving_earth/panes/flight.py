@@ -7,7 +7,9 @@ from typing import Final
 
 from spacegames.leaving_earth import COMPONENT, ROCKET, Maneuver, maneuvers_from, supplies_a_year
 from spacegames.leaving_earth.rules import CREW, Spacecraft, astronauts, mass, seats, supplies
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, Scene, group, line, rect, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.chances import chance_words, shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import agency_badge
@@ -19,8 +21,6 @@ from spacewidgets.games.leaving_earth.panes.dangers import hazard_glyph
 from spacewidgets.games.leaving_earth.panes.deeds import all_deeds, deeds
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph, sign
 from spacewidgets.games.leaving_earth.risks import all_well, due, ends_left, engines, need, slower, thrust_of, year_end
-from spacewidgets.scene import Mark, Scene, group, line, rect, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]
@@ -296,7 +296,7 @@ def _way(desk: Desk, craft: Spacecraft, way: Maneuver, x: float, y: float) -> Ma
     if way.years:
         marks.append(glyphs.hourglasses(at, y + 30, way.years))
         at += 10 * way.years + 6
-    for hazard in (*way.hazards, *way.on_arrival):
+    for hazard in way.met:
         marks.append(hazard_glyph(hazard, at + 2, y + 30))
         at += 19
     if needs:

@@ -7,12 +7,12 @@ from math import cos, pi, sin
 from textwrap import wrap
 from typing import Any, Final
 
-from spacegames.leaving_earth import Outcome
+from spacegames.leaving_earth import DIE_SIDES, Outcome
 from spacegames.leaving_earth.knowledge import Share
+from spacewidgets.drawing.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.games.leaving_earth.chances import short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, outcome_name
-from spacewidgets.scene import Mark, circle, group, line, path, polygon, rect, text
 from spacewidgets.words import _
 
 __all__ = [
@@ -24,7 +24,6 @@ COLOURS: Final[dict[Outcome, str]] = {"success": "green", "minor": "yellow", "ma
 LETTER: Final = {"small": 5.9, "body": 6.8}
 """About as wide as a letter is."""
 STEP: Final = {"small": 16, "body": 18}
-SIDES: Final = 8
 
 
 # Words
@@ -132,9 +131,9 @@ def die(x: float, y: float, number: int | str, size: float = 30, *, rim: str = "
 
 def roll_strip(x: float, y: float, limit: int, width: float = PANE) -> Mark:
     """The eight numbers of the die in a row: those up to a limit make ill (a cross), the others do not (a tick)."""
-    step = width / SIDES
+    step = width / DIE_SIDES
     marks = []
-    for number in range(1, SIDES + 1):
+    for number in range(1, DIE_SIDES + 1):
         ill = number <= limit
         at = x + step * (number - 1)
         fill, rim = ("signal-wash", "signal-text") if ill else ("green-wash", "green-text")

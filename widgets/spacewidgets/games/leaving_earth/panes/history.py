@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
+from spacewidgets.drawing.scene import Mark, Scene, group, line, text
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.log import Told
-from spacewidgets.scene import Mark, Scene, group, line, text
 from spacewidgets.words import _
 
 __all__ = ["History"]

@@ -8,7 +8,8 @@ from typing import Final
 from spacegames.leaving_earth import ROCKET
 from spacegames.leaving_earth.knowledge import attempt, is_new
 from spacegames.leaving_earth.rules import Fire, Maneuver, Stop, difficulty
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, Scene, group, rect, text
 from spacewidgets.games.leaving_earth.chances import shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, component_name, craft_name
@@ -18,7 +19,6 @@ from spacewidgets.games.leaving_earth.panes.dangers import dangers, risk_words, 
 from spacewidgets.games.leaving_earth.panes.flight_marks import face, heading, paragraph, wide
 from spacewidgets.games.leaving_earth.panes.thrust import BAR, Flight, bar, flight_of, product, thrust, thrust_words
 from spacewidgets.games.leaving_earth.risks import ION, advancement_of, thrust_of
-from spacewidgets.scene import Mark, Scene, group, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from spacegames.leaving_earth import ROCKET, ion_thrust, maneuvers_from, thrust_required
+from spacegames.leaving_earth import ASTRONAUTS_PER_SUPPLY, ROCKET, ion_thrust, maneuvers_from, thrust_required
 from spacegames.leaving_earth import Maneuver as Way
 from spacegames.leaving_earth.rules import CREW, Part, Spacecraft, Unload, aboard, astronauts, mass, seats, supplies
-from spacewidgets import glyphs, theme
-from spacewidgets.explorers.payload_picture import silhouette
+from spacewidgets.drawing import glyphs, theme
+from spacewidgets.drawing.scene import Mark, group, line, path, rect, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name
 from spacewidgets.games.leaving_earth.panes.components import Held, cracked, fitted, held, picture, short_name
-from spacewidgets.scene import Mark, group, line, path, rect, text
-from spacewidgets.solar_map import place_name
+from spacewidgets.panels.explorers.payload_rockets import silhouette
 from spacewidgets.words import N_, _
 
 __all__ = ["Reach", "craft_height", "draw_craft", "reaches", "thrust_of"]
@@ -178,7 +178,7 @@ def _facts(craft: Spacecraft) -> Iterator[tuple[str, str]]:
     if seats(parts) or astronauts(parts):
         yield _("crew, of seats"), _("{n} of {all}").format(n=len(astronauts(parts)), all=seats(parts))
     if seats(parts) or supplies(parts):
-        yield _("years of supplies, for 5"), str(supplies(parts))
+        yield _("years of supplies, for {n}").format(n=ASTRONAUTS_PER_SUPPLY), str(supplies(parts))
 
 
 def _beside(desk: Desk, craft: Spacecraft) -> Mark:

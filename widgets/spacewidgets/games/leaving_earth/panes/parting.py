@@ -21,12 +21,12 @@ from spacegames.leaving_earth.rules import (
     skilled,
     spare_number,
 )
+from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.leaving_earth.chances import shares_words
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name, craft_name
 from spacewidgets.games.leaving_earth.panes.components import Held, held, picture
 from spacewidgets.games.leaving_earth.panes.flight_marks import paragraph, wide
-from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]

@@ -10,6 +10,7 @@ from typing import Any, Final
 from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.piloting import Assemble, Fly, Gather, Hire, Join, Learn, Leave, Look, Stay, Step, Stock
 from spacegames.leaving_earth.rules import EndTurn, Maneuver, craft_of
+from spacewidgets.drawing.scene import Mark, Scene, group, rect, text
 from spacewidgets.games.leaving_earth.adviser import Advice
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import (
@@ -24,9 +25,8 @@ from spacewidgets.games.leaving_earth.nouns import there
 from spacewidgets.games.leaving_earth.panes.dangers import well_words
 from spacewidgets.games.leaving_earth.panes.thrust import flight_of
 from spacewidgets.games.leaving_earth.questions import points_words
-from spacewidgets.planner.words import parts_words, plan_line, years_words
-from spacewidgets.scene import Mark, Scene, group, rect, text
-from spacewidgets.words import _, ngettext
+from spacewidgets.panels.planner.words import parts_words, plan_line
+from spacewidgets.words import _, ngettext, years_words
 
 __all__ = ["Plan", "step_words"]
 

@@ -7,17 +7,17 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from spacegames.dist import Dist
-from spacegames.leaving_earth import ADVANCEMENTS, OUTCOMES, ROCKET, ROCKETS, Outcome
+from spacegames.leaving_earth import ADVANCEMENTS, OUTCOMES, ROCKETS, Outcome
 from spacegames.leaving_earth.knowledge import next_card
 from spacegames.leaving_earth.rules import ADVANCEMENT, CopySeen, Draw, Research
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.games.leaving_earth.chances import chance_words, short_chance
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, outcome_name
 from spacewidgets.games.leaving_earth.panes.components import helmet, picture
 from spacewidgets.games.leaving_earth.panes.flight_marks import COLOURS, paragraph, sign
-from spacewidgets.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["describe", "draw"]
@@ -31,10 +31,6 @@ LETTER: Final = 7.8
 Odds: TypeAlias = Mapping[str, Dist[Outcome]]
 
 _FOR: Final = {
-    "Juno Rockets": N_("light rockets, {n} thrust"),
-    "Atlas Rockets": N_("rockets of {n} thrust"),
-    "Soyuz Rockets": N_("rockets of {n} thrust"),
-    "Saturn Rockets": N_("rockets of {n} thrust"),
     "Ion Thrusters": N_("slow thrust, every year"),
     "Rendezvous": N_("docking and separating"),
     "Re-entry": N_("capsules through air"),
@@ -43,11 +39,11 @@ _FOR: Final = {
     "Surveying": N_("looking from a distance"),
 }
 
-_THRUST: Final = {rocket.requires: rocket.thrust for rocket in ROCKETS}
+_ROCKET: Final = {rocket.requires: rocket for rocket in ROCKETS}
 
 
 def draw(desk: Desk) -> Scene:
-    """The ten advancements, row by row; what is not researched yet is researched by a click on its row."""
+    """All advancements, row by row; what is not researched yet is researched by a click on its row."""
     odds = _chances(desk)
     lead, y = paragraph(0, 13, _lead(desk), PANE, soft=True)
     top = round(y) + _LEGEND
@@ -96,11 +92,18 @@ def _row(desk: Desk, advancement: Any, odds: Odds, y: float) -> Mark:
         *ground,
         _sign(advancement.name),
         _title(desk, advancement.name),
-        text(_NAME, 34, _(_FOR[advancement.name]).format(n=_THRUST.get(advancement.name)), "soft small"),
+        text(_NAME, 34, _good_for(advancement.name), "soft small"),
         own,
         *([_bar(odds[advancement.name])] if odds else []),
         y=y,
     )
+
+
+def _good_for(name: str) -> str:
+    """What an advancement is for, in few words; nothing is known of one that no card speaks of."""
+    if name in _ROCKET:
+        return _("rockets of {n} thrust").format(n=_ROCKET[name].thrust)
+    return _(_FOR[name]) if name in _FOR else ""
 
 
 def _price(desk: Desk, advancement: Any) -> Mark:
@@ -194,9 +197,8 @@ def _title(desk: Desk, name: str) -> Mark:
 def _sign(name: str) -> Mark:
     """A picture of what an advancement is for, in the first 36 units of its row."""
     x = 20
-    rocket = name.removesuffix(" Rockets")
-    if rocket in ROCKET:
-        return picture(rocket, x, 39, 0.92)
+    if name in _ROCKET:
+        return picture(_ROCKET[name].name, x, 39, 0.92)
     if name == "Ion Thrusters":
         return picture("Ion Thruster", x, 34)
     if name == "Rendezvous":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from spacegames.leaving_earth import COMPONENT, ROCKET
+from spacegames.leaving_earth import ASTRONAUTS, COMPONENT, ROCKET
 from spacegames.leaving_earth.rules import ADVANCEMENT, CREW, Buy, people
+from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.leaving_earth.desk import Desk, act
 from spacewidgets.games.leaving_earth.names import action_name, component_name
 from spacewidgets.games.leaving_earth.panes.components import (
@@ -22,17 +23,17 @@ from spacewidgets.games.leaving_earth.panes.components import (
     thrust_arrow,
     weight,
 )
-from spacewidgets.scene import Mark, group, rect, text
 from spacewidgets.words import N_, _
 
 __all__ = ["GOODS", "draw_people", "draw_shop", "for_hire", "people_height", "shop_height"]
 
-GOODS: Final = (
-    *("Juno", "Atlas", "Soyuz", "Saturn"),
-    *("Probe", "Vostok", "Apollo", "Eagle"),
-    *("Aldrin", "Supplies 1x", "Supplies 5x", "Ion Thruster"),
+GOODS: Final = tuple(
+    sorted(
+        (kind for kind, card in COMPONENT.items() if hasattr(card, "price") and kind not in CREW),
+        key=lambda kind: hasattr(COMPONENT[kind], "thrust_per_year"),
+    )
 )
-"""What is for sale, as it lies on the shelf."""
+"""What is for sale, as it lies on the shelf: rockets first, the thruster last."""
 _IN_A_ROW: Final = 4
 _WIDE, _HIGH, _GAP = 84, 64, 4
 _HEAD: Final = 26
@@ -110,8 +111,8 @@ def people_height(desk: Desk) -> int:
 
 def draw_people(desk: Desk, y: float) -> Mark:
     """The astronauts for hire, a column for each skill: a click hires."""
-    hint = _("click to hire, $5; aboard they need a seat") if desk.turn else _("$5; aboard they need a seat")
-    marks = heading(_("Astronauts"), hint)
+    hint = _("click to hire, ${n}; aboard they need a seat") if desk.turn else _("${n}; aboard they need a seat")
+    marks = heading(_("Astronauts"), hint.format(n=ASTRONAUTS[0].price))
     for column, (skill, names) in enumerate(for_hire(desk).items()):
         x = column * _COLUMN
         marks += [

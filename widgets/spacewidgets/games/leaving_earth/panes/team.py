@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, Final
 
+from spacewidgets.drawing.scene import Mark, Scene, group, rect, text
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.names import mission_name
 from spacewidgets.games.leaving_earth.team import ROLES, TEAMS, Project
-from spacewidgets.scene import Mark, Scene, group, rect, text
 from spacewidgets.words import _
 
 __all__ = ["Team"]

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 from spacegames.leaving_earth import Maneuver as Way
 from spacegames.leaving_earth.rules import Firing, Spacecraft, craft_of, difficulty, mass
-from spacewidgets import glyphs
+from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.scene import Mark, group, line, rect, text
+from spacewidgets.drawing.theme import rocket_look
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.names import component_name
 from spacewidgets.games.leaving_earth.panes.flight_marks import heading, paragraph
@@ -25,8 +27,6 @@ from spacewidgets.games.leaving_earth.risks import (
     way_of,
     years_of,
 )
-from spacewidgets.scene import Mark, group, line, rect, text
-from spacewidgets.theme import rocket_look
 from spacewidgets.words import _, ngettext
 
 __all__ = ["BAR", "Flight", "bar", "flight_of", "product", "thrust", "thrust_words"]

@@ -25,13 +25,13 @@ from spacegames.leaving_earth.rules import (
     Withdraw,
     craft_of,
 )
+from spacewidgets.drawing.scene import Mark, Scene, circle, group, rect, text
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act
 from spacewidgets.games.leaving_earth.emblems import agency_badge
 from spacewidgets.games.leaving_earth.names import action_name, advancement_name, craft_name, on, part_name, parts_words
 from spacewidgets.games.leaving_earth.panes.components import fitted, heading, held, picture
 from spacewidgets.games.leaving_earth.panes.craft_stack import stack
 from spacewidgets.games.leaving_earth.panes.flight_marks import paragraph, wide
-from spacewidgets.scene import Mark, Scene, circle, group, rect, text
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from spacegames.leaving_earth import MISSIONS
 from spacegames.leaving_earth.rules import ADVANCEMENT, EndTurn, Turn, astronauts
+from spacewidgets.drawing.scene import Mark, Scene, group, rect, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.names import craft_name
 from spacewidgets.games.leaving_earth.questions import points_words
-from spacewidgets.scene import Mark, Scene, group, rect, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["describe", "draw", "end_words", "warnings"]

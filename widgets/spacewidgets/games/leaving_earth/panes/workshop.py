@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from spacegames.leaving_earth import POINTS_PER_LOST_ASTRONAUT
+from spacegames.leaving_earth import POINTS_PER_LOST_ASTRONAUT, SUPPLIES
 from spacegames.leaving_earth.rules import (
     CREW,
     Abandon,
@@ -18,6 +18,8 @@ from spacegames.leaving_earth.rules import (
     mass,
     spare_number,
 )
+from spacewidgets.drawing.scene import Mark, Scene, group, rect, text
+from spacewidgets.drawing.solar_map import place_name
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, act, pick
 from spacewidgets.games.leaving_earth.emblems import flag, flag_width
 from spacewidgets.games.leaving_earth.names import action_name, craft_name, on, parts_words, skill_name
@@ -25,8 +27,6 @@ from spacewidgets.games.leaving_earth.panes.components import Held, fitted, head
 from spacewidgets.games.leaving_earth.panes.flight_marks import button
 from spacewidgets.games.leaving_earth.panes.pad import craft_height, draw_craft, reaches, thrust_of
 from spacewidgets.games.leaving_earth.panes.shop import draw_people, draw_shop, for_hire, people_height, shop_height
-from spacewidgets.scene import Mark, Scene, group, rect, text
-from spacewidgets.solar_map import place_name
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]
@@ -37,7 +37,7 @@ _IN_A_ROW: Final = 3
 _WIDE, _HIGH, _GAP = 113, 36, 4
 _TABS, _TAB = 6, 54
 _BUTTON, _HALF = 36, 170
-_FIVE: Final = 5
+_FIVE: Final = SUPPLIES[-1].units
 
 
 def _spare(desk: Desk) -> int:

@@ -1,0 +1,1 @@
+"""Apophis on the screen."""

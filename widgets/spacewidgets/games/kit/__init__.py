@@ -1,0 +1,1 @@
+"""What every board is made of; it knows no game."""

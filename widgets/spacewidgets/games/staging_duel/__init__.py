@@ -1,0 +1,1 @@
+"""The staging duel on the screen."""
