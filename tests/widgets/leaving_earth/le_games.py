@@ -28,6 +28,8 @@ def played(seed, agencies=3, bot="random", level="hard", events=1500):
 class Laid:
     """Some states with the events between them, to be looked at as a table."""
 
+    game = LEAVING_EARTH
+
     def __init__(self, states, events):
         self.states, self.events = states, events
 
