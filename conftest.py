@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -41,6 +42,27 @@ def pytest_xdist_auto_num_workers(config) -> int:
     chosen = config.option.markexpr
     whole = config.args_source.name == "TESTPATHS"
     return (os.cpu_count() or 1) if whole and ("browser" not in chosen or "not browser" in chosen) else 0
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    """In a whole run the learners' lessons are heavy: their solved copies run every cell but the stubs, and every check.
+
+    By its name a lesson runs all the same.
+    """
+    for item in items if config.args_source.name == "TESTPATHS" else ():
+        if item.path.is_relative_to(ROOT / "lessons") and notebooks.LESSON.fullmatch(item.path.name):
+            item.add_marker("heavy")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """What is made here, all modules and tests, stays to the end: garbage is not looked for among it, now or later."""
+    gc.disable()
+    found = yield
+    gc.freeze()
+    gc.enable()
+    return found
 
 
 def pytest_report_header() -> list[str]:

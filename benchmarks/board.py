@@ -53,7 +53,7 @@ def costs():
         board.pane = name
         found["redraw, " + name] = median(board.redraw)
     board.pane = "now"
-    return {**found, "map": median(board.picture), "told": median(board.told), "save": median(board._save)}
+    return {**found, "map": median(board.picture), "told": median(board.told), "save": median(board.keeping.save)}
 """
 REDRAW = """
 import statistics, time

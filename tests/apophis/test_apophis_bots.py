@@ -43,6 +43,7 @@ def late(player, n, turns):
     return simulate(Late(), [player] * 2, n, options=Options(players=2, turns=turns), seed="a")
 
 
+@pytest.mark.heavy
 def test_better_teams_win_more():
     """With 18 turns left, a good rocket can just be launched; with 13 only smaller ones come in time."""
     assert late(careless, 100, turns=18).interval("won")[1] < late(steady, 100, turns=18).interval("won")[0]

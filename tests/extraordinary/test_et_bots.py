@@ -232,6 +232,7 @@ def share(ours: str, theirs: str, games: int) -> float:
     return won / games
 
 
+@pytest.mark.heavy
 def test_strong_beats_careless_and_steady_does():
     assert share("strong", "careless", 30) > 0.55
     assert share("steady", "careless", 30) > 0.45

@@ -6,6 +6,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from every_action import every_action
 
 from spacegames.game import CHANCE, Illegal
 from spacegames.play import Table
@@ -72,6 +73,16 @@ def check_choices(game, state, who, every_action):
             game.apply(state, who, action)
         assert str(refused.value).endswith((".", "?"))
         assert "{" not in str(refused.value)
+
+
+def check_every_action(game, state):
+    """Of all that could be tried, for each seat the list is exactly what is not refused, and for nature what may happen."""
+    actions = list(dict.fromkeys(every_action(game, state)))
+    by_nature = [action for action, _ in game.chance(state)] if game.actors(state) == (CHANCE,) else []
+    for who in (CHANCE, *game.score(state)):
+        offered = by_nature if who == CHANCE else game.legal(state, who)
+        assert len(set(offered)) == len(offered)
+        assert {action for action in actions if game.why_not(state, who, action) is None} == set(offered), (who, state)
 
 
 def check_secrets(game, table, seats, worlds=50, every=7):

@@ -1,25 +1,14 @@
 """What a game offers is what it does not refuse: asked about every action there could be, in states of the stored games."""
 
 import pytest
-from every_action import every_action
+from contract import check_every_action
 from golden_games import GAMES, GOLDEN
 
-from spacegames.game import CHANCE
 from spacegames.play import Table
 from spacegames.record import load
 
 FILES = sorted(GOLDEN.glob("*.jsonl"))
 A_FEW = 8
-
-
-def check_every_action(game, state):
-    """For each seat the list is exactly what is not refused, and for nature exactly what may happen."""
-    actions = list(dict.fromkeys(every_action(game, state)))
-    by_nature = [action for action, _ in game.chance(state)] if game.actors(state) == (CHANCE,) else []
-    for who in (CHANCE, *game.score(state)):
-        offered = by_nature if who == CHANCE else game.legal(state, who)
-        assert len(set(offered)) == len(offered)
-        assert {action for action in actions if game.why_not(state, who, action) is None} == set(offered), (who, state)
 
 
 def stored(file):

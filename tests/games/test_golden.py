@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from golden_games import GAMES, GOLDEN, checkpoints, stored
@@ -17,6 +18,7 @@ from spacegames.record import RecordError, dump, load
 FILES = sorted(GOLDEN.glob("*.jsonl"))
 
 
+@cache
 def opened(file):
     table = stored(file)
     assert dump(table.record) == file.read_text(encoding="utf-8")

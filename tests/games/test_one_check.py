@@ -125,6 +125,7 @@ def memories():
     """All that is remembered of answers: what forgets it."""
     for name in PACKAGES:
         that_refuse(name)
+    gc.unfreeze()  # what stood before the first test is looked through as well
     every = gc.get_objects()
     lists = [each.cache_clear for each in every if isinstance(each, _lru_cache_wrapper) and ours(each)]
     dicts = [

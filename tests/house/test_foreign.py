@@ -44,7 +44,7 @@ GOOD = {
     "progress": dump_book(Book("anna").noted("01.1", "keep", "1").with_name("Anna")),
     "scenario": dump_scenario(scenario_named("first-flight")),
     "plan": Question("Lunar Lander", "probe", "Moon").as_json(),
-    "view": json.dumps(write_view(LEAVING_EARTH, LeavingEarthBoard(seed="foreign").session.view())),
+    "view": json.dumps(write_view(LEAVING_EARTH, LeavingEarthBoard(seed="foreign").session.view(0))),
 }
 
 

@@ -17,9 +17,10 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "floors": ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-cache"],
 }
+HEAVY = {"types": pytest.mark.heavy}
 
 
-@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("check", [pytest.param(each, marks=HEAVY.get(each, ())) for each in CHECKS])
 def test_the_house_passes(check):
     result = subprocess.run([sys.executable, *CHECKS[check]], cwd=ROOT, check=False, capture_output=True, text=True)
     if result.returncode:

@@ -212,6 +212,7 @@ for house in (spacegames, spacewidgets):
 """
 
 
+@pytest.mark.heavy
 def test_without_docstrings_everything_can_be_imported():
     """As `python -OO` runs: boards put their docstrings together from parts."""
     done = subprocess.run([sys.executable, "-OO", "-c", EVERYTHING], capture_output=True, text=True, check=False)

@@ -12,6 +12,7 @@ import pytest
 from expedition_model import expedition, z3_least
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from samples import few, heavy
 
 from spacegames.leaving_earth import LOCATION, ROCKETS, Goal, NoPlanError, destinations, front, legs, maneuvers_from
 from spacegames.leaving_earth.planner import front_along
@@ -109,28 +110,20 @@ def enumerated(goal, route, found, *, research, have, rockets, **allowed):
     )
 
 
-@settings(thorough, max_examples=240)
-@given(journeys("probe", "survey"))
-def test_probes_and_surveys_along_a_route(journey):
-    goal, route, allowed = journey
-    found = planned(front_along, goal, route, **allowed)
-    assert found == enumerated(goal, route, found, **allowed)
+ALONG = [(("probe", "survey"), 40), (("sample",), 20), (("manned",), 6)]
+ALONG += [heavy(case) for case in ((("probe", "survey"), 240), (("sample",), 200), (("manned",), 60))]
 
 
-@settings(thorough, max_examples=200)
-@given(journeys("sample"))
-def test_samples_along_a_route(journey):
-    goal, route, allowed = journey
-    found = planned(front_along, goal, route, **allowed)
-    assert found == enumerated(goal, route, found, **allowed)
+@pytest.mark.parametrize(("kinds", "number"), ALONG)
+def test_along_a_route(kinds, number):
+    @settings(thorough, max_examples=number)
+    @given(journeys(*kinds))
+    def is_what_enumeration_finds(journey):
+        goal, route, allowed = journey
+        found = planned(front_along, goal, route, **allowed)
+        assert found == enumerated(goal, route, found, **allowed)
 
-
-@settings(thorough, max_examples=60)
-@given(journeys("manned"))
-def test_crews_along_a_route(journey):
-    goal, route, allowed = journey
-    found = planned(front_along, goal, route, **allowed)
-    assert found == enumerated(goal, route, found, **allowed)
+    is_what_enumeration_finds()
 
 
 NEAR = ("Earth Orbit", "Lunar Fly-By", "Lunar Orbit", "Moon", TRANSFER, "Mars Orbit", "Phobos", "Mars")
@@ -146,13 +139,17 @@ def goals(draw):
     return Goal(kind, place), ways, draw(permissions(kind == "station", legs(*min(ways, key=len))))
 
 
-@settings(thorough, max_examples=120)
-@given(goals())
-def test_one_way_missions_over_the_whole_map(goal_and_ways):
-    goal, ways, allowed = goal_and_ways
-    found = planned(front, goal, **allowed)
-    every = [plan for way in ways for plan in enumerated(goal, way, found, **allowed)]
-    assert found == enumeration.least(every)
+@pytest.mark.parametrize("number", [20, heavy(120)])
+def test_one_way_missions_over_the_whole_map(number):
+    @settings(thorough, max_examples=number)
+    @given(goals())
+    def is_what_enumeration_finds(goal_and_ways):
+        goal, ways, allowed = goal_and_ways
+        found = planned(front, goal, **allowed)
+        every = [plan for way in ways for plan in enumerated(goal, way, found, **allowed)]
+        assert found == enumeration.least(every)
+
+    is_what_enumeration_finds()
 
 
 UP = ("Earth", "Suborbital Flight", "Earth Orbit")
@@ -192,7 +189,7 @@ EXPEDITIONS = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "place", "route", "settings"), EXPEDITIONS)
+@pytest.mark.parametrize(("kind", "place", "route", "settings"), few(EXPEDITIONS, 6))
 def test_z3_finds_nothing_cheaper_or_lighter_on_larger_expeditions(kind, place, route, settings):
     goal = Goal(kind, place)
     allowed = {"years": 0, "crew": 0, **settings}

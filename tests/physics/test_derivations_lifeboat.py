@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 import sympy as sp
+from derived import derived
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spacegames.physics import Derivation, DerivationError, Given, derivations, lifeboat
+from spacegames.physics import Derivation, DerivationError, Given, lifeboat
 
 NAMES = ("carbon_dioxide", "carbon_dioxide_time", "docked_burn", "power_down")
-PROVEN = {name: getattr(derivations, name)() for name in NAMES}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_premises_are_named_and_all_else_is_proven(name):
-    derivation = PROVEN[name]
+    derivation = derived(name)
     derivation.verify()
     assumed = [number for number, step in enumerate(derivation.steps, 1) if isinstance(step.how, Given)]
     assert len(assumed) < len(derivation.steps) / 1.5
@@ -24,7 +24,7 @@ def test_premises_are_named_and_all_else_is_proven(name):
 
 @given(st.floats(0, 1e4), st.floats(1e-3, 1), st.floats(1e-5, 1e-2), st.floats(0, 2000))
 def test_carbon_dioxide_equals_the_numeric_function(time, source, removal, start):
-    proven = PROVEN["carbon_dioxide"].lambdify("t", "s", "k", "C_0")(time, source, removal, start)
+    proven = derived("carbon_dioxide").lambdify("t", "s", "k", "C_0")(time, source, removal, start)
     assert proven == pytest.approx(lifeboat.co2_level(time, source, removal, start), rel=1e-9, abs=1e-9)
 
 
@@ -33,13 +33,13 @@ def test_the_time_equals_the_numeric_function(source, removal, begin, rise):
     limit = source / removal
     start = begin * limit
     level = start + rise * (limit - start)
-    proven = PROVEN["carbon_dioxide_time"].lambdify("C", "s", "k", "C_0")(level, source, removal, start)
+    proven = derived("carbon_dioxide_time").lambdify("C", "s", "k", "C_0")(level, source, removal, start)
     assert proven == pytest.approx(lifeboat.co2_time(level, source, removal, start), rel=1e-7, abs=1e-9 / removal)
 
 
 @given(st.floats(1, 1e5), st.floats(0.1, 300), st.floats(500, 5000), st.floats(7e4, 1e6))
 def test_the_burn_equals_the_numeric_function(thrust, time, exhaust, mass):
-    proven = PROVEN["docked_burn"].lambdify("F", "t", "v_e", "m_0")
+    proven = derived("docked_burn").lambdify("F", "t", "v_e", "m_0")
     if thrust * time < 0.99 * mass * exhaust:
         numeric = lifeboat.burn_delta_v(thrust, time, exhaust, mass)
         assert proven(thrust, time, exhaust, mass) == pytest.approx(numeric, rel=1e-9, abs=1e-9)
@@ -49,15 +49,15 @@ def test_the_burn_equals_the_numeric_function(thrust, time, exhaust, mass):
 def test_the_power_down_equals_the_numeric_function(supply, time, spent, early, kept):
     first_time, reserve = early * time, kept * supply
     first = spent * (supply - reserve) / max(first_time, 0.1)
-    proven = PROVEN["power_down"].lambdify("q_0", "T", "I_1", "t_1", "q_end")(supply, time, first, first_time, reserve)
+    proven = derived("power_down").lambdify("q_0", "T", "I_1", "t_1", "q_end")(supply, time, first, first_time, reserve)
     numeric = lifeboat.power_down(supply, time, first, first_time, reserve)
     assert proven == pytest.approx(numeric, rel=1e-9, abs=1e-9)
 
 
 def test_carbon_dioxide_solves_its_equation():
     """Checked once more by sympy's own rules: differentiated, started, and after a long time."""
-    s = {symbol.name: symbol for symbol in PROVEN["carbon_dioxide"].symbols}
-    level = PROVEN["carbon_dioxide"].result.rhs
+    s = {symbol.name: symbol for symbol in derived("carbon_dioxide").symbols}
+    level = derived("carbon_dioxide").result.rhs
     assert sp.simplify(level.diff(s["t"]) - (s["s"] - s["k"] * level)) == 0
     assert sp.simplify(level.subs(s["t"], 0) - s["C_0"]) == 0
     assert sp.limit(level, s["t"], sp.oo) == s["s"] / s["k"]
@@ -66,7 +66,7 @@ def test_carbon_dioxide_solves_its_equation():
 
 def changed(name, number, change):
     """A derivation with one equation changed."""
-    derivation = PROVEN[name]
+    derivation = derived(name)
     steps = list(derivation.steps)
     s = {symbol.name: symbol for symbol in derivation.symbols}
     steps[number - 1] = replace(steps[number - 1], equation=change(steps[number - 1].equation, s))

@@ -5,29 +5,11 @@ import math
 import numpy as np
 import pytest
 import sympy as sp
+from derived import derived
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spacegames.physics import Given, Proven, derivations, rockets, staging
-
-NAMES = (
-    "acceleration",
-    "best_split",
-    "burn_time",
-    "endless_stages",
-    "equal_stages",
-    "game_payload",
-    "game_thrust",
-    "gravity_loss",
-    "heaviest_structure",
-    "implied_exhaust_velocity",
-    "impulse",
-    "payload_limit",
-    "short_burn",
-    "stage_ratio",
-    "thrust",
-)
-SHOWN = {name: getattr(derivations, name)() for name in NAMES}
 
 speeds = st.floats(500, 50_000)
 masses = st.floats(1, 1e7)
@@ -40,16 +22,16 @@ def close(value):
 
 def test_every_derivation_of_the_house_rests_on_premises_that_it_names():
     for name in derivations.__all__:
-        made = getattr(derivations, name)()
+        made = derived(name)
         assert any(isinstance(step.how, Given | Proven) for step in made.steps), name
         assert not isinstance(made.steps[-1].how, Given), f"the result of {name} is no premise"
 
 
 @given(masses, st.floats(0.1, 1000), masses)
 def test_burns(force, time, mass):
-    assert SHOWN["impulse"].lambdify("m", "Δv")(mass, force * time / mass) == close(rockets.impulse(force, time))
-    assert SHOWN["thrust"].lambdify("q", "v_e")(rockets.mass_flow(force, 3000.0), 3000.0) == close(force)
-    by_steps = SHOWN["burn_time"].lambdify("m_p", "v_e", "F")(mass, 3000.0, force)
+    assert derived("impulse").lambdify("m", "Δv")(mass, force * time / mass) == close(rockets.impulse(force, time))
+    assert derived("thrust").lambdify("q", "v_e")(rockets.mass_flow(force, 3000.0), 3000.0) == close(force)
+    by_steps = derived("burn_time").lambdify("m_p", "v_e", "F")(mass, 3000.0, force)
     assert by_steps == close(rockets.burn_time(mass, rockets.mass_flow(force, 3000.0)))
 
 
@@ -58,13 +40,13 @@ def test_acceleration_grows_as_the_rocket_gets_lighter(exhaust, full, share, par
     force = full * 15
     time = part * rockets.burn_time(share * full, rockets.mass_flow(force, exhaust))
     left = full - time * rockets.mass_flow(force, exhaust)
-    by_steps = SHOWN["acceleration"].lambdify("F", "m_0", "t", "v_e")(force, full, time, exhaust)
+    by_steps = derived("acceleration").lambdify("F", "m_0", "t", "v_e")(force, full, time, exhaust)
     assert by_steps == pytest.approx(rockets.acceleration(force, left), rel=1e-6)
 
 
 @given(speeds, masses, shares, st.floats(0, 1000))
 def test_gravity_loss(exhaust, full, share, time):
-    by_steps = SHOWN["gravity_loss"].lambdify("v_e", "m_0", "m_1", "g", "t_b")(exhaust, full, share * full, 9.8, time)
+    by_steps = derived("gravity_loss").lambdify("v_e", "m_0", "m_1", "g", "t_b")(exhaust, full, share * full, 9.8, time)
     numeric = rockets.delta_v(exhaust, full, share * full) - rockets.gravity_loss(time, 9.8)
     assert by_steps == pytest.approx(numeric, abs=1e-6)
 
@@ -77,14 +59,14 @@ def test_gravity_loss_by_small_steps():
         middle = mass - flow * dt / 2
         speed += (flow * exhaust / middle - gravity) * dt
         mass -= flow * dt
-    by_steps = SHOWN["gravity_loss"].lambdify("v_e", "m_0", "m_1", "g", "t_b")
+    by_steps = derived("gravity_loss").lambdify("v_e", "m_0", "m_1", "g", "t_b")
     assert speed == pytest.approx(by_steps(exhaust, 10_000.0, 4000.0, gravity, 120.0), rel=1e-6)
 
 
 def test_the_game_is_the_first_term_of_a_short_burn():
     """The rest after two terms is v_e (s³/3 + s⁴/4 + …): at least its first term, and less than the geometric sum."""
     for share in (0.01, 0.1, 0.5, 0.9):
-        two_terms = SHOWN["short_burn"].lambdify("v_e", "s", "R")(3000.0, share, 0.0)
+        two_terms = derived("short_burn").lambdify("v_e", "s", "R")(3000.0, share, 0.0)
         assert two_terms == close(3000 * (share + share**2 / 2))
         rest = rockets.delta_v(3000.0, 1.0, 1 - share) - two_terms
         assert 1000 * share**3 < rest < 1000 * share**3 / (1 - share)
@@ -95,19 +77,19 @@ def test_the_game_is_the_first_term_of_a_short_burn():
 
 def test_exhaust_velocity_of_a_game_rocket():
     """A rocket of mass 9 and thrust 80, nine tenths of it propellant, at 1200 m/s a unit: 80 × 1200 / 8.1."""
-    implied = SHOWN["implied_exhaust_velocity"].lambdify("T", "μ", "s", "u")
+    implied = derived("implied_exhaust_velocity").lambdify("T", "μ", "s", "u")
     assert implied(80, 9, 0.9, 1200) == pytest.approx(11_851.85, abs=0.01)
 
 
 @given(st.integers(1, 9), st.integers(1, 20), st.integers(1, 200))
 def test_payload_by_the_rule_of_the_game(difficulty, mass, thrust):
-    payload = SHOWN["game_payload"].lambdify("T", "d", "m")(thrust, difficulty, mass)
-    assert SHOWN["game_thrust"].lambdify("d", "μ")(difficulty, payload + mass) == close(thrust)
+    payload = derived("game_payload").lambdify("T", "d", "m")(thrust, difficulty, mass)
+    assert derived("game_thrust").lambdify("d", "μ")(difficulty, payload + mass) == close(thrust)
 
 
 @given(speeds, st.floats(100, 20_000), masses, shares)
 def test_payload_limit(exhaust, change, mass, ratio):
-    by_steps = SHOWN["payload_limit"].lambdify("m", "ε", "v_e", "Δv")(mass, ratio, exhaust, change)
+    by_steps = derived("payload_limit").lambdify("m", "ε", "v_e", "Δv")(mass, ratio, exhaust, change)
     numeric = rockets.payload_limit(change, exhaust, mass, ratio)
     assert max(by_steps, 0) == pytest.approx(numeric, rel=1e-6, abs=1e-6 * mass)
     if numeric > 1e-3 * mass:
@@ -118,17 +100,17 @@ def test_payload_limit(exhaust, change, mass, ratio):
 @given(speeds, shares)
 def test_one_stage_alone(exhaust, ratio):
     change = staging.single_stage_limit(exhaust, ratio)
-    assert SHOWN["heaviest_structure"].lambdify("v_e", "Δv")(exhaust, change) == close(ratio)
+    assert derived("heaviest_structure").lambdify("v_e", "Δv")(exhaust, change) == close(ratio)
 
 
 @given(speeds, st.floats(0.02, 0.5), st.floats(0.001, 0.5), st.integers(1, 6))
 def test_equal_stages(exhaust, ratio, share, number):
     masses = [(1 - share ** (1 / number)) * share ** (i / number) for i in range(number)]
     numeric = staging.stack_delta_v([exhaust] * number, ratio, masses, share)
-    assert SHOWN["equal_stages"].lambdify("n", "v_e", "ε", "λ")(number, exhaust, ratio, share) == close(numeric)
-    most = SHOWN["endless_stages"].lambdify("v_e", "ε", "λ")(exhaust, ratio, share)
+    assert derived("equal_stages").lambdify("n", "v_e", "ε", "λ")(number, exhaust, ratio, share) == close(numeric)
+    most = derived("endless_stages").lambdify("v_e", "ε", "λ")(exhaust, ratio, share)
     assert numeric < most
-    many = SHOWN["equal_stages"].lambdify("n", "v_e", "ε", "λ")(10_000, exhaust, ratio, share)
+    many = derived("equal_stages").lambdify("n", "v_e", "ε", "λ")(10_000, exhaust, ratio, share)
     assert many == pytest.approx(most, rel=2e-3)
 
 
@@ -142,7 +124,7 @@ def test_best_split_fulfils_the_condition(first, second, one, two, share):
     known = {
         f"{name}_{i}": value[i - 1] for name, value in (("c", exhaust), ("r", ratios), ("ε", ratio)) for i in (1, 2)
     }
-    price = [side.subs(known) for side in by_name(SHOWN["best_split"].result).args]
+    price = [side.subs(known) for side in by_name(derived("best_split").result).args]
     assert float(price[0]) == pytest.approx(float(price[1]), rel=1e-6)
 
 
@@ -152,5 +134,5 @@ def by_name(equation):
 
 
 def test_a_stage_alone_is_the_rocket_equation():
-    ratio = SHOWN["stage_ratio"].lambdify("ε", "k")(0.1, 0.25)
+    ratio = derived("stage_ratio").lambdify("ε", "k")(0.1, 0.25)
     assert 3000 * math.log(ratio) == pytest.approx(rockets.delta_v(3000, 4.0, 1.0 + 0.1 * 3.0))

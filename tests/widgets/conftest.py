@@ -5,7 +5,14 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from spacewidgets import ApophisBoard, MissionPlanner
+from spacewidgets.catalogue import Message, messages
 from spacewidgets.words import use_language
+
+
+@pytest.fixture(scope="session")
+def asked_for() -> set[Message]:
+    """Every message in the sources: all of them are read for it, once."""
+    return set(messages())
 
 
 @pytest.fixture

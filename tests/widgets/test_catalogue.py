@@ -2,17 +2,11 @@
 
 import gettext
 
-import pytest
 from babel.messages.pofile import read_po
 
 from spacewidgets import catalogue
-from spacewidgets.catalogue import TEMPLATE, message_of, messages, translations, update
+from spacewidgets.catalogue import TEMPLATE, message_of, translations, update
 from spacewidgets.words import in_context
-
-
-@pytest.fixture(scope="module")
-def asked_for():
-    return set(messages())
 
 
 def test_the_template_is_up_to_date(asked_for):

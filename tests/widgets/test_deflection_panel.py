@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from math import hypot
 
 import pytest
 import traitlets
-from ipywidgets.widgets.widget import _instances
 from touched import control
 
 from spacegames.physics import deflection as physics
@@ -122,20 +120,3 @@ def test_every_picture_can_be_drawn():
 def test_what_cannot_be_is_refused_in_words(keywords, says):
     with pytest.raises(traitlets.TraitError, match=says):
         Deflection(**keywords)
-
-
-def test_every_word_is_translated():
-    use_language("qps")
-    panel = Deflection()
-    shown = [panel.title, panel.lead, panel.help, panel.summary, *panel.draw().words(), panel.draw().title]
-    bare = [re.sub(r"⟦[^⟦⟧]*⟧", "", re.sub(r"⟦[^⟦⟧]*⟧", "", words)) for words in shown]
-    use_language("en")
-    panel.close()
-    for words in bare:
-        assert not re.search(r"[a-z]", re.sub(r"⟦.*⟧", "", words), re.IGNORECASE), words
-
-
-def test_close_frees_everything():
-    before = len(_instances)
-    Deflection().close()
-    assert len(_instances) == before

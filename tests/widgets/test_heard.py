@@ -146,8 +146,9 @@ def test_what_is_asked_is_heard_once_and_in_few_words(name):
     board.close()
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [pytest.param(n, marks=pytest.mark.full if n > 1 else pytest.mark.heavy) for n in range(4)]
+)
 @pytest.mark.parametrize("name", BOARDS)
 def test_what_is_asked_is_heard_once_and_in_few_words_in_whole_games(name, seed):
     board = BOARDS[name](f"heard {seed}")

@@ -24,11 +24,6 @@ WHOLE = [code for code in LANGUAGES if (lessons_folder() / code).is_dir()]
 """Languages that learners are offered."""
 
 
-@pytest.fixture(scope="module")
-def said():
-    return set(messages())
-
-
 @pytest.fixture(params=LANGUAGES)
 def code(request):
     return request.param
@@ -47,16 +42,16 @@ def unlike(code, kind):
 
 
 @pytest.mark.parametrize("whole", WHOLE)
-def test_every_message_is_translated(said, whole):
-    left = said - translations(LANGUAGES[whole]).keys()
+def test_every_message_is_translated(asked_for, whole):
+    left = asked_for - translations(LANGUAGES[whole]).keys()
     assert not left, f"{len(left)} messages are not translated, among them {sorted(left)[:20]}"
 
 
-def test_the_catalogue_holds_nothing_else(said, code):
+def test_the_catalogue_holds_nothing_else(asked_for, code):
     with LANGUAGES[code].open("rb") as file:
         read = read_po(file)
     ids = {catalogue.message_of(message) for message in read if message.id}
-    assert ids == said
+    assert ids == asked_for
     assert not [message.id for message in read if message.fuzzy and message.id]
     assert not read.obsolete
 

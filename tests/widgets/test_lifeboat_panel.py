@@ -3,12 +3,10 @@
 import re
 
 import pytest
-from ipywidgets.widgets.widget import _instances
-from panel_checks import bare, check_refusal
+from panel_checks import check_refusal
 from touched import control
 
 from spacewidgets import Lifeboat
-from spacewidgets.words import use_language
 
 
 @pytest.fixture
@@ -16,13 +14,6 @@ def panel():
     made = Lifeboat()
     yield made
     made.close()
-
-
-@pytest.fixture
-def pseudo():
-    use_language("qps")
-    yield
-    use_language("en")
 
 
 def by_hand(current: float, people: int) -> list[float]:
@@ -108,34 +99,3 @@ def test_refusals_help(panel: Lifeboat, keywords: dict[str, object], sentence: s
 def test_an_unknown_keyword_is_refused():
     with pytest.raises(TypeError, match="Did you mean current"):
         Lifeboat(curent=14)
-
-
-@pytest.mark.parametrize("keywords", [{}, {"current": 14, "square": True}])
-@pytest.mark.usefixtures("pseudo")
-def test_every_word_goes_through_the_catalogue(keywords: dict[str, object]):
-    panel = Lifeboat(**keywords)
-    scene = panel.draw()
-    controls = (control.description for _name, control in panel._pairs())
-    for words in (
-        *scene.words(),
-        scene.title,
-        panel.title,
-        panel.lead,
-        panel.help,
-        panel.summary,
-        panel.feedback,
-        *controls,
-    ):
-        assert not re.search(r"[a-z]", bare(words), re.IGNORECASE), words
-    panel.close()
-
-
-def test_nothing_grows_with_moves_and_close_frees_everything():
-    before = len(_instances)
-    panel = Lifeboat()
-    made = len(_instances)
-    for i in range(40):
-        panel.current, panel.square = 10 + i, bool(i % 2)
-    assert len(_instances) == made
-    panel.close()
-    assert len(_instances) == before

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+from samples import few
 
 from spacegames.leaving_earth import MISSIONS, front
 from spacewidgets import MissionPlanner
@@ -170,7 +171,7 @@ def test_why_has_a_reason_for_each_leg(moon: MissionPlanner):
     assert "Saturn for $15 does it; Soyuz + Atlas + Juno for $14 lacks 45." in reasons[0]
 
 
-@pytest.mark.parametrize("mission", [mission.name for mission in MISSIONS])
+@pytest.mark.parametrize("mission", few([mission.name for mission in MISSIONS], 6))
 def test_every_mission_can_be_seen_from_every_side(mission):
     panel = MissionPlanner(mission, wait=True)
     assert panel.plan

@@ -6,15 +6,13 @@ from itertools import pairwise
 from math import log
 
 import pytest
-from ipywidgets.widgets.widget import _instances
 from panel_checks import check_refusal
-from touched import control, said_on_controls
+from touched import control
 
 from spacewidgets import StageSplitter
 from spacewidgets.panels.explorers.rocket_equation import MARKS
 from spacewidgets.panels.explorers.stage_splitter_chart import LOW_ORBIT, TOWARDS_MOON
 from spacewidgets.panels.explorers.stage_splitter_picture import tonnes
-from spacewidgets.words import use_language
 
 EXHAUST = "The exhaust velocity is a number from 1,000 to 5,000 m/s, or one such number for each stage"
 THREE = "has 3 numbers, but stages is 2: give one for each stage."
@@ -25,13 +23,6 @@ def panel():
     made = StageSplitter()
     yield made
     made.close()
-
-
-@pytest.fixture
-def pseudo():
-    use_language("qps")
-    yield
-    use_language("en")
 
 
 def reached(shares, exhausts, ratio, payload):
@@ -336,44 +327,6 @@ def test_refusals_help(panel: StageSplitter, keywords: dict[str, object], senten
 def test_an_unknown_keyword_is_refused():
     with pytest.raises(TypeError, match="Did you mean exhaust_velocity"):
         StageSplitter(exhaust_speed=3)
-
-
-def drawn_words(panel: StageSplitter) -> list[str]:
-    return [
-        *panel.draw().words(), *panel.draw().actions.values(), panel.draw().title, panel.title, panel.lead, panel.help,
-        panel.summary, panel.feedback, *said_on_controls(panel),
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "keywords", [{}, {"stages": 1}, {"stages": 4, "exhaust_velocity": (1_000, 4_000, 4_000, 5_000)}]
-)
-@pytest.mark.usefixtures("pseudo")
-def test_every_word_goes_through_the_catalogue(keywords: dict[str, object]):
-    panel = StageSplitter(**keywords)
-    for _time in range(2):
-        for words in drawn_words(panel):
-            left = words
-            while left != (left := re.sub(r"⟦[^⟦⟧]*⟧", "", left)):
-                pass
-            assert not re.search(r"[a-z]", left, re.IGNORECASE), words
-        panel.find_maximum()
-    panel.close()
-
-
-def test_nothing_grows_with_moves(panel: StageSplitter):
-    before = len(_instances)
-    for i in range(30):
-        panel.stages = i % 4 + 1
-        control(panel, "payload in %").value = i + 1
-        panel.find_maximum()
-    assert len(_instances) == before
-
-
-def test_close_frees_everything():
-    before = len(_instances)
-    StageSplitter(stages=3).close()
-    assert len(_instances) == before
 
 
 def test_changes_from_two_threads_leave_one_consistent_picture(panel: StageSplitter):

@@ -55,7 +55,8 @@ def test_a_new_mission_is_dealt_and_told(board):
     assert "your turn" in repr(board)
     assert board.view.turn == 1
     assert len(board.view.hands[0]) == 8
-    assert any("Stage A" in line or "#" in line for line in log(board))
+    card = board.view.current
+    assert any("Stage A" in line and f"#{card}" in line for line in log(board))
 
 
 def test_whatever_is_legal_lies_on_a_picture():
@@ -112,7 +113,7 @@ def test_a_whole_mission_to_its_end():
     while not board.session.over:
         board.play(board.legal[0])
     assert board.legal == ()
-    assert "failed" in repr(board) or "safe" in repr(board)
+    assert "The mission has failed in Stage B." in repr(board)
     board.new_game()
     assert board.view.turn == 1
 
@@ -407,6 +408,7 @@ def test_the_debrief_comes_after_the_mission_and_goes_with_the_next_one():
     ) == ("", "", "none")
 
 
+@pytest.mark.heavy
 def test_undo_at_the_end_takes_the_debrief_away_and_it_can_be_asked_for_again():
     board = lost()
     board.debrief()
@@ -417,6 +419,7 @@ def test_undo_at_the_end_takes_the_debrief_away_and_it_can_be_asked_for_again():
     assert lessons(board)[-1].startswith("All this is counted")
 
 
+@pytest.mark.heavy
 def test_a_practice_mission_has_an_account_and_no_odds():
     board = Apollo13Board(seed="end", timer="off", failing=False, stops="never")
     while not board.session.over:
@@ -607,7 +610,9 @@ def test_who_helps_when_the_time_runs_out_is_not_sent_back():
     ]
 
 
-@pytest.mark.parametrize("seats", [("person", "steady", "strong"), ("person", "person", "random")])
+@pytest.mark.parametrize(
+    "seats", [("person", "person", "random"), pytest.param(("person", "steady", "strong"), marks=pytest.mark.heavy)]
+)
 def test_one_who_goes_on_waits_for_people_and_for_no_bot(seats):
     """At a table of bots nothing tells a person to wait until somebody is ready; among people it does."""
     board, heard = (

@@ -57,7 +57,7 @@ def behind(seats, seeds):
 
 
 PAIRS = [
-    pytest.param(30, marks=pytest.mark.heavy),
+    pytest.param(15, marks=pytest.mark.heavy),
     pytest.param(FULL := 400, marks=(pytest.mark.full, pytest.mark.timeout(3600))),
 ]
 """Missions that are played twice, once with a person; `FULL` of them take some ten minutes a table."""

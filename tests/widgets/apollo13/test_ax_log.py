@@ -46,6 +46,8 @@ from spacewidgets.games.apollo13.nouns import changes_words
 class Told:
     """Events from a laid state on, as `told_events` reads a table."""
 
+    game = APOLLO13
+
     def __init__(self, state, *events):
         self.states, self.events = [state], []
         for event in events:

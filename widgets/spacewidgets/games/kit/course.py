@@ -177,11 +177,13 @@ class Course:
 
     def time_runs(self, runs: bool) -> None:
         """Somebody has started the clock, or stopped it."""
-        self.session.running = runs
+        self.session.running, self.session.keeper = runs, self
         self.session.tell()
 
     def run(self, seconds: int) -> None:
         """Seconds have run on the clock."""
+        if self.session.keeper not in (None, self):
+            return
         before = len(self.session.table)
         self.session.run(seconds)
         if len(self.session.table) > before:

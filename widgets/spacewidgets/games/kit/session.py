@@ -98,6 +98,8 @@ class Session:
         """Called after each step that can be seen."""
         self.running = False
         """Whether the clock runs, on all screens."""
+        self.keeper: object = None
+        """Whose seconds count while several screens show it: those of the screen on which the clock was started."""
         self._seconds = 0
         self._let: dict[Who, Hashable] = {}
 

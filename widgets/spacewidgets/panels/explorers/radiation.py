@@ -147,7 +147,7 @@ class Radiation(Panel):
         self._follow()
         self.watch(self._level, lambda change: setattr(self, "level", None if change.new == DOWN else change.new))
         self.watch(self._years, partial(self._set, "years"))
-        self.watch(self._doctors, partial(self._set, "doctors"))
+        self.watch(self._doctors, lambda change: self._set_doctors(change.new))
         self.watch(self._shield, lambda change: setattr(self, "shield", int(change.new)))
         self.watch(self._crew, lambda change: self._set_crew(change.new))
         return [row(self._level, self._shield, self._doctors, width="100%"), row(self._years, self._crew, width="100%")]
@@ -158,6 +158,10 @@ class Radiation(Panel):
     def _set_crew(self, crew: int) -> None:
         with self.hold_trait_notifications():
             self.doctors, self.crew = min(self.doctors, crew), crew
+
+    def _set_doctors(self, doctors: int) -> None:
+        with self.hold_trait_notifications():
+            self.doctors, self.crew = doctors, max(self.crew, doctors)
 
     def _follow(self) -> None:
         """Set the controls to the model. Each then sets the model to what it already is."""

@@ -18,9 +18,9 @@ function person(x, y, height) {
 }
 
 /** Words in lines of at most so many px each, the first of them at the height y, as one text. */
-function lined(x, y, words, room, style, attributes = {}) {
+function lined(x, y, sentence, room, style, attributes = {}) {
   const lines = [];
-  for (const word of words.split(" ")) {
+  for (const word of sentence.split(" ")) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
     if (lines.length && longer.length * LETTER <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
