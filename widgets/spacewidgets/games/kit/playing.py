@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -65,7 +66,9 @@ class Playing(Panel):
 
     def __init_subclass__(cls, **how: Any) -> None:
         super().__init_subclass__(**how)
-        if hasattr(cls, "look"):
+        if "game" in vars(cls):  # a board for cards of one's own
+            cls.look = replace(cls.look, game=cls.game)
+        elif hasattr(cls, "look"):
             cls.game = cls.look.game
         cls.__doc__ = f"{cls.__doc__ or ''}{Playing.__doc__ or ''}"  # python -OO leaves both out
 
