@@ -53,7 +53,7 @@ __all__ = ["told_events"]
 
 
 class Moment(told.Moment):
-    """An event between two states, as a seat hears of it."""
+    """An event between two views, as a seat hears of it."""
 
     __slots__ = ()
 

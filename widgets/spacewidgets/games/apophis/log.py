@@ -25,18 +25,17 @@ from spacegames.apophis import (
     Reroll,
     Rolled,
     Scrap,
-    State,
     Tell,
+    View,
     enough_fuel,
     needed,
     passes,
 )
-from spacegames.game import Who
+from spacegames.game import ONLOOKER, Who
 from spacegames.play import Table
-from spacegames.record import Event
 from spacewidgets.games.apophis.desk import Roll
 from spacewidgets.games.apophis.words import cards_named, colour_name, ending, section_name
-from spacewidgets.games.kit.told import Told
+from spacewidgets.games.kit.told import Moment, Told, moments, view_at
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["last_rolls", "told_events"]
@@ -65,7 +64,7 @@ _ROLLED: Final[dict[Phase, tuple[str, str]]] = {
 _AGAIN: Final = N_("The die shows {n}: that failed, and may be rolled again.")
 
 
-def roll_of(before: State, number: int) -> Roll:
+def roll_of(before: View, number: int) -> Roll:
     """What a number means to the check that is being made."""
     need = needed(before.phase, before.rocket, before.apophis, before.options)
     return Roll(before.phase, number, need is None or passes(before.phase, number, need))
@@ -73,9 +72,9 @@ def roll_of(before: State, number: int) -> Roll:
 
 def last_rolls(table: Table, moment: int) -> tuple[Roll, ...]:
     """The checks of the last launch before a moment, in their order; of rolls made again the last one."""
-    launches, found = table.at(moment).launches, dict[Phase, Roll]()
+    launches, found = view_at(table, moment, ONLOOKER).launches, dict[Phase, Roll]()
     for number in range(moment - 1, -1, -1):
-        before, event = table.at(number), table.events[number]
+        before, event = view_at(table, number, ONLOOKER), table.events[number]
         if before.launches != launches:
             return tuple(_checks(before, found)) if enough_fuel(before.rocket) else ()
         if isinstance(event.action, Rolled):
@@ -83,7 +82,7 @@ def last_rolls(table: Table, moment: int) -> tuple[Roll, ...]:
     return ()
 
 
-def _checks(launching: State, rolled: Mapping[Phase, Roll]) -> Iterator[Roll]:
+def _checks(launching: View, rolled: Mapping[Phase, Roll]) -> Iterator[Roll]:
     """What was rolled for, and what could not fail, as far as the launch has come."""
     last = max((CHECKS.index(check) for check in rolled), default=len(CHECKS) - 1)
     for number, check in enumerate(CHECKS[: last + 1]):
@@ -105,35 +104,34 @@ def told_events(table: Table, first: int, last: int, viewer: Who, names: Sequenc
     """Events from one to another (not included) as a seat may hear them."""
     lines: list[Told] = []
     drawn: list[int] = [0] * len(COLOURS)
-    for number in range(first, last):
-        before, after = table.at(number), table.at(number + 1)
-        event = table.events[number]
-        if isinstance(event.action, Drawn) and before.phase is not Phase.DEAL and before.seat == viewer:
-            drawn[COLOURS.index(event.action.colour)] += 1
+    for number, moment in moments(Moment, table, range(first, last), viewer, names):
+        before, action = moment.before, moment.action
+        if isinstance(action, Drawn) and before.phase is not Phase.DEAL and before.seat == viewer:
+            drawn[COLOURS.index(action.colour)] += 1
             if not (number + 1 < last and isinstance(table.events[number + 1].action, Drawn)):
                 cards: Hand = (drawn[0], drawn[1], drawn[2], drawn[3])
                 lines.append(Told(number, _("You draw {cards}.").format(cards=cards_named(cards, before.options)), ""))
-        lines += (Told(number, said, "") for said in _told(before, event, after, viewer, names))
+        lines += (Told(number, said, "") for said in _told(moment))
     return lines
 
 
-def _told(before: State, event: Event, after: State, viewer: Who, names: Sequence[str]) -> Iterator[str]:
-    who, action = event.who, event.action
+def _told(moment: Moment) -> Iterator[str]:
+    before, after, who, action = moment.before, moment.after, moment.who, moment.action
     if isinstance(action, Rolled):
         good, bad = _ROLLED[before.phase]
         bad = _AGAIN if after.rolled else bad
         yield _(good if roll_of(before, action.number).passed else bad).format(n=action.number)
     elif isinstance(action, Draw):
-        if who != viewer:
+        if who != moment.viewer:
             said = ngettext("{name} draws {n} card.", "{name} draws {n} cards.", CARDS_DRAWN)
-            yield said.format(name=names[who], n=CARDS_DRAWN)
+            yield said.format(name=moment.names[who], n=CARDS_DRAWN)
     elif type(action) in _DOES:
         mine, theirs = _DOES[type(action)]
-        if said := _(mine if who == viewer else theirs):
-            yield said.format(name=names[who], thing=_thing(before, who, action))
+        if said := _(mine if who == moment.viewer else theirs):
+            yield said.format(name=moment.names[who], thing=_thing(after, who, action))
     if before.phase is Phase.DEAL and after.phase is not Phase.DEAL:
         yield _("The cards are dealt.")
-    if sum(after.deck) > sum(before.deck):
+    if after.deck > before.deck:
         if before.options.minutes is None:
             yield _("The discards are shuffled, for a turn.")
         else:
@@ -143,15 +141,16 @@ def _told(before: State, event: Event, after: State, viewer: Who, names: Sequenc
         yield ending(after)[0] + "."
 
 
-def _thing(before: State, who: Who, action: Any) -> str:
+def _thing(after: View, who: Who, action: Any) -> str:
     if isinstance(action, Build):
-        return section_name(SECTIONS.index((action.colour, action.size)), before.options)
+        return section_name(SECTIONS.index((action.colour, action.size)), after.options)
     if isinstance(action, Play | Discard):
-        return colour_name(action.colour, before.options)
-    return cards_named(before.hands[who], before.options) if isinstance(action, Tell) else ""
+        return colour_name(action.colour, after.options)
+    held = after.told[who] if isinstance(action, Tell) else None
+    return "" if held is None else cards_named(held, after.options)
 
 
-def _launched(before: State, after: State) -> Iterator[str]:
+def _launched(before: View, after: View) -> Iterator[str]:
     """What a launch did."""
     if after.launches > before.launches:
         fuel = enough_fuel(before.rocket)

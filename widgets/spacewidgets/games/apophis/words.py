@@ -28,7 +28,6 @@ from spacegames.apophis import (
     Scrap,
     Section,
     Size,
-    State,
     Tell,
     View,
     points,
@@ -218,7 +217,7 @@ def asked(view: View) -> str:
     return _(_ASKED[shown(view)]).format(wait=view.wait)
 
 
-def ending(view: View | State) -> tuple[str, str]:
+def ending(view: View) -> tuple[str, str]:
     """How a game that is over ended."""
     spent = ngettext("{n} launch", "{n} launches", view.launches).format(n=view.launches)
     said = _("{launches} in {n} turns.").format(launches=spent, n=view.turn)

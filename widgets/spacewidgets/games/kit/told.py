@@ -10,7 +10,7 @@ from spacegames.play import Table
 from spacegames.record import Event
 from spacewidgets.words import _
 
-__all__ = ["Moment", "Story", "Told", "moments", "sentence", "story"]
+__all__ = ["Moment", "Story", "Told", "moments", "sentence", "story", "view_at"]
 
 
 class Told(NamedTuple):
@@ -22,14 +22,13 @@ class Told(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """An event between two states, as a seat hears of it; a game derives from it what it has to tell more often."""
+    """An event between two views of a seat, as it hears of it; a game derives from it what it has to tell more often."""
 
     before: Any
     event: Event
     after: Any
     viewer: Who
     names: tuple[str, ...]
-    game: Any
 
     @property
     def who(self) -> Who:
@@ -47,10 +46,18 @@ Story: TypeAlias = Callable[[Table, int, int, Who, Sequence[str]], Sequence[Told
 """Events from one to another (not included) as a seat may hear them."""
 
 
+def view_at(table: Table, number: int, viewer: Who) -> Any:
+    """What a seat could know after so many events."""
+    return table.game.observe(table.at(number), viewer)
+
+
 def moments(kind: type[M], table: Table, some: range, viewer: Who, names: Sequence[str]) -> Iterator[tuple[int, M]]:
-    """Moments by the numbers of their events."""
+    """Moments by the numbers of their events, which follow each other."""
+    before = view_at(table, some.start, viewer)
     for n in some:
-        yield n, kind(table.at(n), table.events[n], table.at(n + 1), viewer, tuple(names), table.game)
+        after = view_at(table, n + 1, viewer)
+        yield n, kind(before, table.events[n], after, viewer, tuple(names))
+        before = after
 
 
 def story(

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from spacegames.game import ONLOOKER
 from spacegames.leaving_earth.rules import Buy, Drawn, Remove, Research, craft_of, score
 from spacegames.play import Table
+from spacewidgets.games.kit.told import moments, view_at
 from spacewidgets.games.leaving_earth.changes import EARTH
+from spacewidgets.games.leaving_earth.moment import Moment
 
 __all__ = ["Dated", "Story", "account"]
 
@@ -44,15 +47,15 @@ class Story:
 
 def account(table: Table) -> tuple[Story, ...]:
     """The stories of all agencies, seat by seat, up to now."""
-    stories = tuple(Story() for _agency in table.state.agencies)
-    for number, event in enumerate(table.events):
-        before, after = table.at(number), table.at(number + 1)
-        if isinstance(event.action, Drawn):
-            story = stories[before.tasks[-1].seat]
+    stories = tuple(Story() for _agency in view_at(table, 0, ONLOOKER).agencies)
+    for _number, moment in moments(Moment, table, range(len(table.events)), ONLOOKER, ()):
+        before, after, who, action = moment.before, moment.after, moment.who, moment.action
+        if isinstance(action, Drawn):
+            story = stories[moment.task.seat]
             story.drawn += 1
-            story.failures += event.action.outcome != "success"
-        if event.who >= 0:
-            _pays(stories[event.who], event.action, before.agencies[event.who].money - after.agencies[event.who].money)
+            story.failures += action.outcome != "success"
+        if who >= 0:
+            _pays(stories[who], action, before.agencies[who].money - after.agencies[who].money)
         for seat, story in enumerate(stories):
             _tell(story, before, after, seat)
     return stories
@@ -73,8 +76,6 @@ def _tell(story: Story, before: Any, after: Any, seat: int) -> None:
     story.course[after.year] = score(now)
     if before.first < 0 <= after.first:
         story.start = score(now)
-    if now is then:
-        return
     story.missions += [Dated(before.year, name) for name in _new(now.missions, then.missions)]
     story.dead += [Dated(before.year, name) for name in _new(now.lost, then.lost)]
     for craft in then.craft:

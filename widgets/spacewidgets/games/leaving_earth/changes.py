@@ -61,7 +61,7 @@ def _cards(moment: Moment) -> Iterator[Said]:
             known = _("It is the last card of {name} and lies open: it decides each time, until it is paid for.")
             yield Said(shows_words(advancement, outcome), known.format(name=advancement_name(advancement)))
         yield from _gained(moment, seat)
-    if sum(moment.after.deck) > sum(moment.before.deck):
+    if moment.after.deck > moment.before.deck:
         yield Said(
             _("The deck of outcomes is used up: the discards are shuffled."),
             _("All cards that were paid for come back into play."),

@@ -19,7 +19,7 @@ class Said(NamedTuple):
 
 
 class Moment(told.Moment):
-    """An event, the states around it, who hears of it, and what the agencies are called."""
+    """An event, the views around it, who hears of it, and what the agencies are called."""
 
     __slots__ = ()
 
@@ -40,9 +40,9 @@ class Moment(told.Moment):
 
     @property
     def touched(self) -> list[int]:
-        """The seats whose agencies have changed."""
+        """The seats whose agencies have changed for all to see."""
         pairs = enumerate(zip(self.before.agencies, self.after.agencies, strict=True))
-        return [seat for seat, (old, new) in pairs if old is not new]
+        return [seat for seat, (old, new) in pairs if old != new]
 
     def pending(self, kind: type) -> Iterator[Any]:
         """What of a kind is still to be done afterwards."""

@@ -46,7 +46,7 @@ def dealt() -> str:
 def drew(moment: Moment, seat: int, advancement: str, outcome: Any, skills: frozenset[str]) -> str:
     """How likely a card was to come, and what it does."""
     copy = moment.before.agencies[seat].research[rules.ADVANCEMENT[advancement]]
-    cards = sum(copy.cards) if copy else 0
+    cards = copy.cards if copy else 0
     aside = sum(getattr(moment.task, "aside", ()))
     said = ngettext(
         "It was the only card left on {name}.", "One of the {n} cards on {name}, each as likely.", cards - aside
