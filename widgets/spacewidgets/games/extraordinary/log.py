@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from spacegames.extraordinary import (
-    CREW,
     TEAMS,
     Assign,
     Attempt,
+    Black,
     Came,
     Discharge,
     Fly,
     Funded,
     Hire,
     Leave,
-    Maneuver,
     Offer,
     Pass,
     Redraw,
     Rolled,
     Say,
     Show,
+    State,
     Tables,
     Use,
     affordable,
     along,
-    passes,
     points,
     toll,
 )
@@ -51,15 +50,37 @@ from spacewidgets.words import N_, _, ngettext
 __all__ = ["told_events"]
 
 
+T = TypeVar("T")
+
+
+class Heard(NamedTuple):
+    """What all hear of a maneuver: which of the cards shown it is (-1: none was), if it fails, and the fuel lost on the way."""
+
+    shown: int
+    failed: bool
+    toll: int
+
+
+def _heard(game: Any, state: State, action: Any) -> Heard | None:
+    """What neither side can see alone: meters, debris and the place of a card in the hand are each on one side."""
+    if not isinstance(action, Fly):
+        return None
+    team, tables = state.team, game.tables
+    card = tables.maneuvers[state.hands[team][action.place] - 1]
+    path = along(tables.board, state.ships[team], card.black)
+    shown = state.shown.index(action.place) if state.shown else -1
+    return Heard(shown, not affordable(state, team, card), toll(tables.board, state.debris, path))
+
+
 class Moment(told.Moment):
-    """An event between two states, as a seat hears of it."""
+    """An event between two views, as a seat hears of it."""
 
     __slots__ = ()
 
     @property
     def tables(self) -> Tables:
         """The cards that are played with."""
-        found: Tables = self.game.tables
+        found: Tables = self.before.tables
         return found
 
     @property
@@ -70,20 +91,13 @@ class Moment(told.Moment):
     @property
     def crew(self) -> bool:
         """Whether the viewer is on the side of the space board."""
-        return self.viewer % 2 == CREW
+        return self.before.crew is not None
 
     @property
     def team(self) -> int:
         """Whose turn it was."""
         team: int = self.before.team
         return team
-
-    @property
-    def card(self) -> Maneuver:
-        """The maneuver card that was shown or flown."""
-        place: int = self.action.place
-        card: Maneuver = self.tables.maneuvers[self.before.hands[self.team][place] - 1]
-        return card
 
 
 # Hiring
@@ -96,7 +110,7 @@ def _came(moment: Moment) -> Iterator[str]:
 def _offered(moment: Moment) -> Iterator[str]:
     held = moment.before.market[moment.action.place]
     if held is not None:
-        letter = LETTERS[len(moment.before.shown)] if moment.before.shown else LETTERS[0]
+        letter = LETTERS[len(moment.before.offered)]
         said = _("{name} shows {person} as {letter}.")
         yield said.format(name=moment.name, person=person_name(held.person, moment.tables), letter=letter)
 
@@ -117,41 +131,51 @@ def _assigned(moment: Moment) -> Iterator[str]:
 # Maneuvers
 
 
-def _face(moment: Moment) -> str:
-    """A card as the viewer's side sees it."""
-    return black_name(moment.card.black) if moment.crew else beige_words(moment.card.beige)
+def _more(now: Sequence[T], then: Sequence[T]) -> T:
+    """What there is now and was not then."""
+    found = list(now)
+    for each in then:
+        found.remove(each)
+    return found[0]
 
 
 def _shown(moment: Moment) -> Iterator[str]:
-    letter = LETTERS[len(moment.before.shown)]
-    yield _("{name} shows {letter}: {card}.").format(name=moment.name, letter=letter, card=_face(moment))
+    crew, control = moment.after.crew, moment.after.control
+    card = black_name(crew.shown[-1]) if moment.crew else beige_words(control.shown[-1])
+    letter = LETTERS[moment.before.showing]
+    yield _("{name} shows {letter}: {card}.").format(name=moment.name, letter=letter, card=card)
 
 
 def _played(moment: Moment) -> str:
     """The card that is flown, by its letter, if it was shown: to Mission Control it has no name."""
     if moment.crew:
-        return _face(moment)
-    shown = moment.before.shown
-    letter = LETTERS[shown.index(moment.action.place)] if shown else _("a card")
-    return _("{letter} ({card})").format(letter=letter, card=_face(moment))
+        return black_name(_more(moment.after.crew.discards, moment.before.crew.discards))
+    face = _more(moment.after.control.discards, moment.before.control.discards)
+    letter = LETTERS[moment.heard.shown] if moment.heard.shown >= 0 else _("a card")
+    return _("{letter} ({card})").format(letter=letter, card=beige_words(face))
 
 
 def _flown(moment: Moment) -> Iterator[str]:
     """A maneuver: each side hears of it what stands on its face; that it failed, tolls and Earth are told to all."""
-    before, team, card = moment.before, moment.team, moment.card
-    if not affordable(before, team, card):
+    heard, team = moment.heard, moment.team
+    if heard.failed:
         said = _("{name} plays {card}, and it fails: the ship stays where it is.")
         yield said.format(name=moment.name, card=_played(moment))
         return
     yield _("{name} flies {card}.").format(name=moment.name, card=_played(moment))
-    board = moment.tables.board
-    path = along(board, before.ships[team], card.black)
-    if moment.crew and len(path) < card.black.distance:
+    if moment.crew and _stopped(moment):
         yield _("The edge of the board stops the ship.")
-    if price := toll(board, before.debris, path):
-        yield ngettext("On the way {n} fuel is lost.", "On the way {n} fuel are lost.", price).format(n=price)
-    if moment.after.ships[team] in board.earth:
+    if heard.toll:
+        yield ngettext("On the way {n} fuel is lost.", "On the way {n} fuel are lost.", heard.toll).format(n=heard.toll)
+    if moment.after.grounded[team]:
         yield _("The ship stands on Earth: fuel, Ship Condition and comms are restored.")
+
+
+def _stopped(moment: Moment) -> bool:
+    """Whether the ship flew less far than its card says."""
+    then, now = moment.before.crew, moment.after.crew
+    black: Black = _more(now.discards, then.discards)
+    return len(along(moment.tables.board, then.ships[moment.team], black)) < black.distance
 
 
 def _redrawn(moment: Moment) -> Iterator[str]:
@@ -182,16 +206,14 @@ def _rolled(moment: Moment) -> Iterator[str]:
         return
     if moment.crew:
         yield _("The die shows {n}.").format(n=moment.action.number)
-    mettle = moment.tables.mettle[held.mettle][0]
-    won = passes(moment.tables.odds[held.odds][0], mission, moment.action.number)
+    won = moment.after.tokens != moment.before.tokens
     if won:
         total = points(moment.after.tokens[moment.team])
         said = ngettext("Success: the {team} has {n} point.", "Success: the {team} has {n} points.", total)
         yield said.format(team=team_name(moment.team), n=total)
     else:
         yield _("Failure: the ship leaves debris where it is, and a little fuel is lost.")
-    changes = changes_words(*(mettle.success if won else mettle.failure))
-    if not moment.crew and changes:
+    if not moment.crew and (changes := changes_words(*(held.face.success if won else held.face.failure))):
         yield ", ".join(changes) + "."
 
 
@@ -253,14 +275,9 @@ def _changes(moment: Moment) -> Iterator[str]:
     before, after = moment.before, moment.after
     for team in range(len(TEAMS)):
         yield from _comms(moment, team)
-        if not moment.crew and len(after.funds[team]) > len(before.funds[team]):
-            gained = list(after.funds[team])
-            for kind in before.funds[team]:
-                gained.remove(kind)
-            said = _("The {team} takes the funding card {card}.")
-            yield said.format(team=team_name(team), card=funding_name(gained[0]))
-    if not moment.crew and after.opinion != before.opinion:
-        yield opinion_words(after.opinion)
+        yield from _gained(moment, team)
+    if not moment.crew and after.control.opinion != before.control.opinion:
+        yield opinion_words(after.control.opinion)
     if after.first != before.first:
         said = _("The {team} has five tokens: both ships must turn for home.")
         yield said.format(team=team_name(after.first))
@@ -269,8 +286,18 @@ def _changes(moment: Moment) -> Iterator[str]:
             yield _(_ENDS[now]).format(team=team_name(team))
 
 
+def _gained(moment: Moment, team: int) -> Iterator[str]:
+    """A funding card, which the crews do not see."""
+    if moment.crew:
+        return
+    had, has = moment.before.control.funds[team], moment.after.control.funds[team]
+    if len(has) > len(had):
+        said = _("The {team} takes the funding card {card}.")
+        yield said.format(team=team_name(team), card=funding_name(_more(has, had)))
+
+
 def _comms(moment: Moment, team: int) -> Iterator[str]:
-    was, now = bool(moment.before.cuts[team]), bool(moment.after.cuts[team])
+    was, now = moment.before.silent[team], moment.after.silent[team]
     if moment.after.ends[team] or was == now:
         return
     yield (_("The {team} has no comms now.") if now else _("The {team} has its comms back.")).format(
@@ -293,5 +320,5 @@ _ENDS: Final = {
     "out of time": N_("The {team} is lost: time is up, and its ship is not home."),
 }
 
-told_events: Final = told.story(Moment, _SAYS, _changes)
+told_events: Final = told.story(Moment, _SAYS, _changes, heard=_heard)
 """Events from one to another (not included) as a seat may hear them."""

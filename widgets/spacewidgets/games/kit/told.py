@@ -22,13 +22,17 @@ class Told(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """An event between two views of a seat, as it hears of it; a game derives from it what it has to tell more often."""
+    """An event between two views of a seat, as it hears of it; a game derives from it what it has to tell more often.
+
+    ``heard`` is what all are told of the event though it stands in nobody's view.
+    """
 
     before: Any
     event: Event
     after: Any
     viewer: Who
     names: tuple[str, ...]
+    heard: Any = None
 
     @property
     def who(self) -> Who:
@@ -42,6 +46,8 @@ class Moment(NamedTuple):
 
 
 M = TypeVar("M", bound=Moment)
+Heard: TypeAlias = Callable[[Any, Any, Any], Any]
+"""What all are told of an action in a state of a game."""
 Story: TypeAlias = Callable[[Table, int, int, Who, Sequence[str]], Sequence[Told]]
 """Events from one to another (not included) as a seat may hear them."""
 
@@ -51,12 +57,19 @@ def view_at(table: Table, number: int, viewer: Who) -> Any:
     return table.game.observe(table.at(number), viewer)
 
 
-def moments(kind: type[M], table: Table, some: range, viewer: Who, names: Sequence[str]) -> Iterator[tuple[int, M]]:
+def _nothing(_game: Any, _state: Any, _action: Any) -> None:
+    """All that is told stands in the views."""
+
+
+def moments(
+    kind: type[M], table: Table, some: range, viewer: Who, names: Sequence[str], *, heard: Heard = _nothing
+) -> Iterator[tuple[int, M]]:
     """Moments by the numbers of their events, which follow each other."""
     before = view_at(table, some.start, viewer)
     for n in some:
         after = view_at(table, n + 1, viewer)
-        yield n, kind(before, table.events[n], after, viewer, tuple(names))
+        event = table.events[n]
+        yield n, kind(before, event, after, viewer, tuple(names), heard(table.game, table.at(n), event.action))
         before = after
 
 
@@ -65,12 +78,13 @@ def story(
     says: Mapping[type, Callable[[M], Iterable[str]]],
     changes: Callable[[M], Iterable[str]],
     why: Callable[[M], str] = lambda _moment: "",
+    heard: Heard = _nothing,
 ) -> Story:
     """A story with a line for each event: what was done, by its type; what changed besides; and the answer to "why?"."""
 
     def told(table: Table, first: int, last: int, viewer: Who, names: Sequence[str]) -> list[Told]:
         lines = []
-        for number, moment in moments(kind, table, range(first, last), viewer, names):
+        for number, moment in moments(kind, table, range(first, last), viewer, names, heard=heard):
             tell = says.get(type(moment.action))
             said = [*(tell(moment) if tell else ()), *changes(moment)]
             if said:
