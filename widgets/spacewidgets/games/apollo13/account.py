@@ -17,11 +17,13 @@ from spacegames.apollo13 import (
     Soften,
     Spare,
     Stage,
-    State,
     Track,
+    View,
 )
+from spacegames.game import ONLOOKER
 from spacegames.play import Table
 from spacewidgets.games.apollo13.nouns import card_name, track_name
+from spacewidgets.games.kit.told import Moment, moments, view_at
 from spacewidgets.words import _, ngettext
 
 __all__ = ["Account", "Turn", "account", "account_words"]
@@ -57,18 +59,18 @@ def account(table: Table) -> Account:
     crossed: Counter[Track] = Counter()
     stood: Counter[Track] = Counter()
     cards: Counter[int] = Counter()
-    for number, event in enumerate(table.events):
-        before, after = table.at(number), table.at(number + 1)
+    for _number, moment in moments(Moment, table, range(len(table.events)), ONLOOKER, ()):
+        before, after = moment.before, moment.after
         if not turns or turns[-1].number != before.turn:
             turns.append(Turn(before.turn, 0, "A", 0, 0, 0))
             stood.update(_over(before) if len(turns) > 1 else ())
         change = after.tracks[STATUS] - before.tracks[STATUS]
-        kind = type(event.action)
+        kind = type(moment.action)
         if kind in (Revealed, Accept, Soften, Spare):
             crossed.update(_over(after) - _over(before))
             cards[after.current] += max(0, change)
         last = turns[-1]
-        stage = getattr(table.state.tables.card.get(after.current), "stage", None) or last.stage
+        stage = getattr(after.tables.card.get(after.current), "stage", None) or last.stage
         turns[-1] = Turn(
             last.number,
             after.current if kind is Revealed else last.card,
@@ -77,13 +79,19 @@ def account(table: Table) -> Account:
             last.rose + max(0, change),
             last.fell + max(0, -change),
         )
-    stood.update(_over(table.state))
+    stood.update(_over(_end(table)))
     return Account(tuple(turns), crossed, stood, cards)
 
 
-def _over(state: State) -> set[Track]:
+def _end(table: Table) -> View:
+    """What all see at the end."""
+    view: View = view_at(table, len(table.events), ONLOOKER)
+    return view
+
+
+def _over(view: View) -> set[Track]:
     """The tracks whose cubes stand over their lines."""
-    return {track for track in CRISIS_TRACKS if state.tracks[TRACK_INDEX[track]] > (TRACK[track].line or 0)}
+    return {track for track in CRISIS_TRACKS if view.tracks[TRACK_INDEX[track]] > (TRACK[track].line or 0)}
 
 
 # In words
@@ -93,7 +101,8 @@ def account_words(table: Table, found: Account) -> list[str]:
     """What the mission was lost by, or what it withstood: Stages, tracks, cards."""
     rose, fell = sum(turn.rose for turn in found.turns), sum(turn.fell for turn in found.turns)
     lines = [_("Mission Status was driven up {up} steps in all, and brought down {down}.").format(up=rose, down=fell)]
-    lines += [line for line in (_stages(found, rose), _tracks(found, table.state), _cards(found, table)) if line]
+    end = _end(table)
+    lines += [line for line in (_stages(found, rose), _tracks(found, end), _cards(found, end)) if line]
     return lines
 
 
@@ -111,7 +120,7 @@ def _stages(found: Account, rose: int) -> str:
     return said.format(stage=worst, up=ups[worst], down=downs[worst])
 
 
-def _tracks(found: Account, end: State) -> str:
+def _tracks(found: Account, end: View) -> str:
     """Which track was over its line for longest, and which stand there at the end."""
     if not found.stood:
         return _("No track ended a turn over its line.")
@@ -129,12 +138,10 @@ def _tracks(found: Account, end: State) -> str:
     return said
 
 
-def _cards(found: Account, table: Table) -> str:
+def _cards(found: Account, end: View) -> str:
     """The cards that cost most."""
     dear = [(number, steps) for number, steps in found.cards.most_common(SHOWN) if steps]
     if not dear:
         return ""
-    named = ", ".join(
-        _("{card} {n} up").format(card=card_name(number, table.state.tables), n=steps) for number, steps in dear
-    )
+    named = ", ".join(_("{card} {n} up").format(card=card_name(number, end.tables), n=steps) for number, steps in dear)
     return _("The cards that hurt most: {cards}.").format(cards=named)

@@ -76,7 +76,7 @@ class Afterwards(Beside):
     @property
     def _practice(self) -> bool:
         """Whether the mission could not fail, so that there are no odds."""
-        return not self.board.session.state.options.failing
+        return not self.board.session.table.options.failing
 
     def shows(self, _desk: Any) -> None:
         """The button when the mission is over; what was told of another one is gone."""

@@ -13,11 +13,12 @@ from typing import Any, Final, NamedTuple
 
 from spacegames.apollo13 import BOTS, State, explained
 from spacegames.bots import Seat, chosen
-from spacegames.game import Who
+from spacegames.game import ONLOOKER, Who
 from spacegames.play import Table
 from spacewidgets.games.apollo13.chances import difference, share
 from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.words import action_name
+from spacewidgets.games.kit.told import Moment, moments, view_at
 from spacewidgets.words import _
 
 __all__ = ["Debrief", "Decision", "Effort", "Fall", "Point", "Weighed", "debrief_words", "decisions", "work_out"]
@@ -100,7 +101,8 @@ def work_out(
     for turn, number in moments.items():
         points.append(Point(turn, share(table.at(number), range(effort.rough), progress)))
         part(Debrief(tuple(points)))
-    found = Debrief((*points, Point(table.state.turn + 1, float(table.state.won))))
+    end = view_at(table, len(table.events), ONLOOKER)
+    found = Debrief((*points, Point(end.turn + 1, float(end.won))))
     found = found._replace(fall=_fall(table, moments, found.curve, effort, progress))
     part(found)
     dear, good = decisions(table, people)
@@ -126,7 +128,7 @@ def _moments(table: Table) -> dict[int, int]:
     """Turns, evenly spread, with the number of the event that each begins with."""
     begins: dict[int, int] = {}
     for number in range(len(table.events)):
-        begins.setdefault(table.at(number).turn, number)
+        begins.setdefault(view_at(table, number, ONLOOKER).turn, number)
     turns = sorted(begins)
     step = max(1.0, (len(turns) - 1) / (POINTS - 1))
     at = sorted({min(round(step * n), len(turns) - 1) for n in range(POINTS)})
@@ -216,7 +218,7 @@ def _hundredths(share_of_all: float) -> int:
 
 def _told(table: Table, each: Weighed, names: Sequence[str], said: str) -> str:
     decision = each.decision
-    view = table.game.observe(table.at(decision.number), decision.seat)
+    view = view_at(table, decision.number, decision.seat)
     return said.format(
         turn=decision.turn,
         name=names[decision.seat],
@@ -229,7 +231,8 @@ def _told(table: Table, each: Weighed, names: Sequence[str], said: str) -> str:
 
 def _fell(table: Table, fall: Fall) -> str:
     first, last = fall.first, fall.last
-    cards = ", ".join(card_name(card, table.state.tables) for card in _cards(table, first.turn, last.turn))
+    tables = view_at(table, len(table.events), ONLOOKER).tables
+    cards = ", ".join(card_name(card, tables) for card in _cards(table, first.turn, last.turn))
     if last.turn - first.turn == 1:
         said = _("The odds fell most in turn {s}, from {a} to {b}: {cards}.")
     else:
@@ -241,8 +244,8 @@ def _fell(table: Table, fall: Fall) -> str:
 def _cards(table: Table, first: int, last: int) -> list[int]:
     """The cards that were in play in turns from one to another (not included)."""
     found: dict[int, None] = {}
-    for number in range(len(table.events) + 1):
-        state = table.at(number)
-        if first <= state.turn < last and state.current and number and table.at(number - 1).current != state.current:
-            found[state.current] = None
+    for _number, moment in moments(Moment, table, range(len(table.events)), ONLOOKER, ()):
+        card = moment.after.current
+        if first <= moment.after.turn < last and card and moment.before.current != card:
+            found[card] = None
     return list(found)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import fields
-from random import Random
 from typing import Any, Final
 
 import ipywidgets as w
 
 from spacegames.apollo13 import APOLLO13, BOTS, TOKENS_A_TURN, End, Hint, Options, State, Tick, aided, explained
-from spacegames.bots import Seat
 from spacegames.game import Refusal
 from spacewidgets.games.apollo13 import console, form, hand, head, story, supplies, way
 from spacewidgets.games.apollo13.afterwards import Afterwards
@@ -50,14 +48,14 @@ def _may_come(board: Any, seats: tuple[int, ...]) -> tuple[int, ...]:
 def _come_words(board: Any, seat: int) -> str:
     if seat == board.viewer:
         return _("Help …")
-    acts = any(not isinstance(action, Hint) for action in board.game.legal(board.state, seat))
+    acts = any(not isinstance(action, Hint) for action in board.session.legal(seat))
     return _("{name} helps for a token …") if acts else _("{name} says something …")
 
 
 def _hindered(board: Any, found: Refusal | None) -> Refusal | None:
     """Where a bot waits, the sand does, too."""
     if found is not None and found.rule == "clock" and board.stopped:
-        return Refusal("clock", N_("Seat {0} goes on: help, or let it go on."), (board.state.seat,))
+        return Refusal("clock", N_("Seat {0} goes on: help, or let it go on."), (board.view.seat,))
     return found
 
 
@@ -85,9 +83,9 @@ def _picked(board: Any, _what: str, value: str) -> None:
 
 def _asked(board: Any, desk: Desk) -> Sequence[str]:
     """The card that came since somebody here decided last, whose turn it is, what is asked, and what threatens."""
-    table = board.session.table
-    last = table.last_decision(board.session.people)
-    came = board.moment is None and table.at(last or 0).current != desk.view.current
+    session = board.session
+    last = session.table.last_decision(session.people)
+    came = board.moment is None and session.view(board.viewer, last or 0).current != desk.view.current
     asked = [sentence(headline(desk)), question(desk), *([sentence(said)] if (said := warning(desk)) else [])]
     if not came or not desk.view.current:
         return asked
@@ -99,7 +97,7 @@ def _asked(board: Any, desk: Desk) -> Sequence[str]:
 
 def _advice(board: Any) -> tuple[str, str]:
     """What the strong bot would do, and how that leaves the mission."""
-    seat = Seat.at(board.game, board.state, board.viewer, Random(0))
+    seat = board.seat
     found = explained(seat)
     if not found:
         return _("No hint."), _("There is nothing to decide just now.")
@@ -173,7 +171,7 @@ LOOK: Final = Look(
     table=_table,
     asked=_asked,
     log=told_events,
-    turn_of=same_turn(lambda state: state.turn),
+    turn_of=same_turn(lambda view: view.turn),
     longest=60,  # the turns of four bots with all that they turned over
     act=actions_of(APOLLO13),
     picked=_picked,

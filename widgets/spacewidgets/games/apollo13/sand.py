@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from spacegames.game import ONLOOKER
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.words import _
 
@@ -17,9 +18,14 @@ class Sand(Beside):
         super().__init__(board)
         self._turn, self._card, self._held = 0, 0, False
 
+    @property
+    def _open(self) -> Any:
+        """What all see now, also while one looks back."""
+        return self.board.session.view(ONLOOKER)
+
     def begins(self) -> None:
         """The card that lies there has been read."""
-        self.board.card, self._card = None, self.board.state.current
+        self.board.card, self._card = None, self._open.current
 
     def comes(self, stopped: bool) -> None:
         """Somebody helps; where the sand waits for that, it runs from now on."""
@@ -31,14 +37,14 @@ class Sand(Beside):
 
     def looks(self) -> None:
         """A new turn, a new card, another seat."""
-        board, state = self.board, self.board.state
-        if self._turn != state.turn:
+        board, view = self.board, self._open
+        if self._turn != view.turn:
             # A story is read aloud before the sand runs.
-            self._turn, board.session.running, self._held = state.turn, False, False
-        if self._card != state.current:
-            self._card, board.card = state.current, None
+            self._turn, board.session.running, self._held = view.turn, False, False
+        if self._card != view.current:
+            self._card, board.card = view.current, None
         away = board.covered or board.passing
-        if state.time is None:
+        if view.time is None:
             board.session.running = self._held = False
         elif away and board.session.running:
             self._held, board.session.running = True, False

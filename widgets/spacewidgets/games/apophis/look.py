@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import Any, Final
 
 from spacegames.apophis import (
@@ -24,7 +23,6 @@ from spacegames.apophis import (
     launch_odds,
     prepare,
 )
-from spacegames.bots import Seat
 from spacegames.game import Who
 from spacegames.play import Table
 from spacewidgets.games.apophis import picture
@@ -33,7 +31,7 @@ from spacewidgets.games.apophis.form import Beginning, rows
 from spacewidgets.games.apophis.log import last_rolls, told_events
 from spacewidgets.games.apophis.words import ACTIONS, action_name, cards_named, headline, refused
 from spacewidgets.games.kit.cover import shorter
-from spacewidgets.games.kit.look import Look, taken, traits_of
+from spacewidgets.games.kit.look import Look, same_turn, taken, traits_of
 from spacewidgets.games.kit.rules import Rules
 from spacewidgets.games.kit.told import sentence
 from spacewidgets.words import N_, _, ngettext
@@ -50,8 +48,11 @@ def _by_hand(state: State) -> Who | None:
 
 def _turn_of(table: Table, decision: int) -> int:
     """The first decision of the turn: before it cards were dealt, or a die was cast for another."""
-    turn = table.at(decision).turn
-    return next(n for n in range(decision + 1) if table.at(n).turn == turn and table.events[n].who >= 0)
+    first = _began(table, decision)
+    return next(n for n in range(first, decision + 1) if table.events[n].who >= 0)
+
+
+_began = same_turn(lambda view: view.turn)
 
 
 def _act(name: str) -> Any:
@@ -77,7 +78,7 @@ def _desk(board: Any) -> Desk:
     )
     if board.stopped and laid["legal"]:
         said = _("You may tell the others what you hold before {name} goes on.")
-        laid["aside"] = said.format(name=shorter(board.called[board.state.seat]))
+        laid["aside"] = said.format(name=shorter(board.called[board.view.seat]))
     return Desk(**laid)
 
 
@@ -89,8 +90,7 @@ def _asked(_board: Any, desk: Desk) -> Sequence[str]:
 
 def _advice(board: Any) -> tuple[str, str]:
     """What the strong bot would do, how often that seems to save the Earth, and what is next best."""
-    # The same question has the same answer, so the chance in it is fixed.
-    found = explained(Seat.at(APOPHIS, board.state, board.viewer, Random(0)))
+    found = explained(board.seat)
     said = _("Hint: {action}.")
     if not found:  # it is another one's turn
         why = _("Who knows what you hold can build with it in mind.")

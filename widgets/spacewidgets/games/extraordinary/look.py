@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from random import Random
 from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
 
-from spacegames.bots import Seat
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, consult, explained
 from spacewidgets.games.extraordinary import board_side, cards, head, people, talk
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
@@ -85,7 +83,7 @@ def _over(board: Any) -> str:
 
 
 def _come_words(board: Any, seat: int) -> str:
-    speaks = any(isinstance(action, Say) for action in board.game.legal(board.state, seat))
+    speaks = any(isinstance(action, Say) for action in board.session.legal(seat))
     return _("{name} has something to say …") if speaks else _("{name} has something to do …")
 
 
@@ -112,7 +110,7 @@ def _asked(board: Any, desk: Desk) -> Sequence[str]:
     return [sentence(head.headline(desk)), head.asked(desk), *waits]
 
 
-_turn_of = same_turn(lambda state: (state.turn, state.team))
+_turn_of = same_turn(lambda view: (view.turn, view.team))
 
 
 def _since(board: Any, end: int) -> int:
@@ -124,11 +122,11 @@ def _since(board: Any, end: int) -> int:
 
 def _advice(board: Any) -> tuple[str, str]:
     """What the strong bot would do, and why."""
-    seat = Seat.at(board.game, board.state, board.viewer, Random(0))
+    seat = board.seat
     # A bot has spoken by now, if it had anything to say.
     partner = seat.who ^ 1
     asks = consult(seat) if partner in board.session.people else None
-    if asks is not None and any(isinstance(each, Say) for each in board.game.legal(board.state, partner)):
+    if asks is not None and any(isinstance(each, Say) for each in board.session.legal(partner)):
         return _("Hint: ask {name} before you decide.").format(name=board.called[partner]), _(CONSULT_WORDS[asks])
     found = explained(seat)
     if found is not None and found.action is not None:

@@ -223,7 +223,7 @@ class Board(Playing):
         if prepare is not None:
             # The first hint takes a second of reckoning; whoever looks at the board may want one soon.
             with suppress(RuntimeError):  # Python in a browser has no threads
-                threading.Thread(target=prepare, args=(self.state.options,), daemon=True, name="hints").start()
+                threading.Thread(target=prepare, args=(self.session.table.options,), daemon=True, name="hints").start()
         return super()._repr_mimebundle_(**kwargs)
 
     def close(self) -> None:

@@ -10,14 +10,14 @@ import ipywidgets as w
 import traitlets
 
 from spacegames.bots import Player
-from spacegames.game import Refusal, Who
+from spacegames.game import ONLOOKER, Refusal, Who
 from spacegames.play import Table
 from spacewidgets.drawing.scene import Scene
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.kit.desk import Desk
 from spacewidgets.games.kit.refusals import refusal_words
 from spacewidgets.games.kit.rules import Rules
-from spacewidgets.games.kit.told import Story
+from spacewidgets.games.kit.told import Story, view_at
 from spacewidgets.words import _
 
 __all__ = ["Look", "Picture", "same_turn", "seed_field", "since_own_turn", "taken", "traits_of", "worded"]
@@ -60,11 +60,11 @@ def _table(board: Board) -> tuple[w.Widget, ...]:
 
 
 def same_turn(turn: Callable[[Any], Hashable]) -> Callable[[Table, int], int]:
-    """The event with which the turn of a decision began, where states tell their turn."""
+    """The event with which the turn of a decision began, where views tell their turn."""
 
     def began(table: Table, decision: int) -> int:
-        now, first = turn(table.at(decision)), decision
-        while first and turn(table.at(first - 1)) == now:
+        now, first = turn(view_at(table, decision, ONLOOKER)), decision
+        while first and turn(view_at(table, first - 1, ONLOOKER)) == now:
             first -= 1
         return first
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar, Final
 
 import traitlets
 
+from spacegames.bots import Seat
 from spacegames.game import Refusal, Who
 from spacegames.record import Event, dump
 from spacewidgets.games.kit.beside import Beside
@@ -124,6 +126,11 @@ class Playing(Panel):
     def view(self) -> Any:
         """What the viewer may know at `moment`."""
         return self.session.view(self.viewer, self.moment)
+
+    @property
+    def seat(self) -> Seat:
+        """The viewer's place, as a bot is given it for a hint: the same question has the same answer, so its chance is fixed."""
+        return self.session.seat(self.viewer, Random(0))
 
     @property
     def gone_by(self) -> Sequence[Event]:

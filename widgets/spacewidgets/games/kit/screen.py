@@ -83,7 +83,7 @@ class Screen:
             return tuple(seat for seat in range(len(session.chairs)) if seat != self.viewer)
         if self.guest is not None:
             return () if self.to_act is None else (self.to_act,)
-        others = session.asked or session.game.actors(session.state)[1:]
+        others = session.asked or session.actors()[1:]
         return tuple(seat for seat in others if seat in session.people and seat not in (self.viewer, self.to_act))
 
     def come(self, seat: Who) -> bool:
@@ -137,7 +137,7 @@ class Screen:
             said = N_("Seat {0} may act now: pass the screen on.")
         elif last is None or session.table.events[last].who != self.viewer:
             said = N_("It is the turn of seat {0}: pass the screen on.")
-        elif session.game.actors(session.table.at(last))[0] == self.viewer:
+        elif session.actors(last)[0] == self.viewer:
             said = N_("Your turn is over: pass the screen to seat {0}.")
         else:
             said = N_("You have helped: pass the screen back to seat {0}.")

@@ -116,10 +116,14 @@ class Session:
         state = self.table.state
         return self.game.apply(state, CLOCK, self._ticked(self._seconds)) if self._seconds else state
 
+    def actors(self, moment: int | None = None) -> tuple[Who, ...]:
+        """Who acts, and who else may, now or after so many events."""
+        return tuple(self.game.actors(self.state if moment is None else self.table.at(moment)))
+
     @property
     def over(self) -> bool:
         """Whether nobody acts any more."""
-        return not self.game.actors(self.state)
+        return not self.actors()
 
     @property
     def rolling(self) -> bool:
@@ -168,6 +172,14 @@ class Session:
         """What a seat may know, now or after so many events."""
         return self.game.observe(self.state if moment is None else self.table.at(moment), who)
 
+    def view_after(self, who: Who, action: Any) -> Any:
+        """What a seat would know after something that it may do now."""
+        return self.game.observe(self.game.apply(self.state, who, action), who)
+
+    def seat(self, who: Who, rng: Random) -> Seat:
+        """What a player would be asked with in somebody's place now."""
+        return Seat.at(self.game, self.state, who, rng)
+
     # What people do
 
     def play(self, who: Who, action: Any) -> None:
@@ -186,13 +198,13 @@ class Session:
     def run(self, seconds: int) -> None:
         """Let time run as long as the game lets it; the game ends with it."""
         for _each in range(seconds):
-            before = self.game.actors(self.state)
+            before = self.actors()
             ticked = self._ticked(self._seconds + 1)
             # A second that was on its way when the timer was put away is none.
             if not before or self.game.why_not(self.table.state, CLOCK, ticked) is not None:
                 return
             self._seconds += 1
-            if self.game.actors(self.state) != before:
+            if self.actors() != before:
                 self.commit()
 
     def undo(self) -> bool:
@@ -284,14 +296,14 @@ class Session:
         chair = self.chairs[seat]
         if chair.player is None:
             return False
-        asked = Seat.at(self.game, self.state, seat, self.table.stream(seat))
+        asked = self.seat(seat, self.table.stream(seat))
         try:
             action = chosen(chair.player(asked))
             allowed = action in asked.legal
         except Exception as error:
             raise BotError(chair.name, f"{type(error).__name__}: {error}") from error
         if not allowed:
-            if seat != self.game.actors(self.state)[0]:
+            if seat != self.actors()[0]:
                 return False  # it may speak now, and need not
             raise BotError(chair.name, _("it answers {answer!r}, which is not in seat.legal").format(answer=action))
         self.commit()

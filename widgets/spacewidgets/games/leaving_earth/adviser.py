@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from spacegames.leaving_earth import ADVANCEMENTS, MissionPlan, NoPlanError, plan
 from spacegames.leaving_earth.piloting import Flight, follow, next_action, steps
 from spacegames.play import Table
+from spacewidgets.games.kit.told import view_at
 from spacewidgets.panels.planner.background import Background
 
 __all__ = ["Advice", "Adviser", "Situation", "situation"]
@@ -55,7 +56,7 @@ class Adviser:
 
     def take(self, mission: str, table: Table, seat: int, chosen: MissionPlan | None = None) -> None:
         """Plan a mission from how things stand now; ``chosen`` is a plan that one has found oneself."""
-        self._aim, self._own = (situation(table.state, seat, mission), len(table)), chosen
+        self._aim, self._own = (situation(view_at(table, len(table), seat), mission), len(table)), chosen
         self._table, self._flights = table, []
 
     def drop(self) -> None:
@@ -74,24 +75,24 @@ class Adviser:
         if isinstance(found, str):
             return Advice(aim, refusal=found)
         flight = self._followed(table, Flight(seat, steps(found)))
-        return Advice(aim, plan=found, flight=flight, action=next_action(table.state, flight))
+        return Advice(aim, plan=found, flight=flight, action=next_action(view_at(table, len(table), seat), flight))
 
     def _followed(self, table: Table, start: Flight) -> Flight:
         """The flight as it is now: followed over every event since it began, however often one went back and forth."""
         since = self._aim[1] if self._aim else 0
         del self._flights[len(table) - since + 1 :]
         if not self._flights:
-            self._flights.append(follow(table.at(since), start))
+            self._flights.append(follow(view_at(table, since, start.seat), start))
         while since + len(self._flights) <= len(table):
-            self._flights.append(follow(table.at(since + len(self._flights)), self._flights[-1]))
+            self._flights.append(follow(view_at(table, since + len(self._flights), start.seat), self._flights[-1]))
         return self._flights[-1]
 
 
-def situation(state: Any, seat: int, mission: str) -> Situation:
-    """How a seat stands: what it has researched, and the years left."""
-    research = state.agencies[seat].research
+def situation(view: Any, mission: str) -> Situation:
+    """How the agency of a view stands: what it has researched, and the years left."""
+    research = view.agencies[view.who].research
     have = tuple(each.name for each, copy in zip(ADVANCEMENTS, research, strict=True) if copy is not None)
-    return Situation(mission, have, state.options.last_year - state.year)
+    return Situation(mission, have, view.options.last_year - view.year)
 
 
 def _planned(aim: Situation, progress: Callable[[], None]) -> MissionPlan | str:

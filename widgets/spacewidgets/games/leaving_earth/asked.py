@@ -67,7 +67,7 @@ class Asked(Beside):
 
     def _guided(self) -> str:
         board = self.board
-        scenario = board.state.options.scenario
+        scenario = board.session.table.options.scenario
         if not board.guide or scenario is None or scenario != scenario_named(GUIDED) or board.moment is not None:
             return ""
         step = hint(board.view)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any, Final
 
 import ipywidgets as w
 
-from spacegames.bots import Seat
-from spacegames.game import CHANCE
+from spacegames.game import CHANCE, Who
 from spacegames.leaving_earth import BOTS, LEAVING_EARTH, purposeful
-from spacegames.leaving_earth.rules import Dealt, EndTurn, State
+from spacegames.leaving_earth.rules import Dealt, EndTurn, View
 from spacegames.play import Table
 from spacewidgets.games.kit.look import Look
 from spacewidgets.games.kit.rules import Rules
+from spacewidgets.games.kit.session import Session
 from spacewidgets.games.leaving_earth import beginning, header, looking, table_map
 from spacewidgets.games.leaving_earth.asked import Asked, asked_words, in_practice
 from spacewidgets.games.leaving_earth.desk import Desk
@@ -98,7 +97,7 @@ def _picked(board: Any, what: str, value: str) -> None:
 
 def _advice(board: Any) -> tuple[str, str]:
     """What the careful agency would do, and what for."""
-    action, purpose = purposeful(Seat.at(board.game, board.state, board.viewer, Random(0)))
+    action, purpose = purposeful(board.seat)
     said = _("Hint: {action}.").format(action=action_name(action, board.view))
     return said, purpose_words(purpose, getattr(action, "craft", 0), board.viewer)
 
@@ -107,18 +106,20 @@ def _fixed(board: Any) -> int:
     """Nothing that somebody saw, rolled or drew can be taken back, but in a practice game (LE-132)."""
     if in_practice(board):
         return 0
-    table = board.session.table
-    for number in range(len(table) - 1, -1, -1):
-        event = table.events[number]
+    viewer: Who = board.viewer
+    session: Session = board.session
+    for number, event in reversed(tuple(enumerate(session.table.events))):
         hidden = event.who == CHANCE and isinstance(event.action, Dealt)
-        if not hidden and (event.who != board.viewer or _known(table.at(number)) != _known(table.at(number + 1))):
+        if not hidden and (
+            event.who != viewer or _known(session.view(viewer, number)) != _known(session.view(viewer, number + 1))
+        ):
             return number + 1
     return 0
 
 
-def _known(state: State) -> Any:
+def _known(view: View) -> Any:
     """What somebody has looked at."""
-    return state.sites, tuple(agency.secrets for agency in state.agencies)
+    return view.sites, tuple(agency.secrets for agency in view.agencies)
 
 
 def _asked(_board: Any, desk: Desk) -> Sequence[str]:

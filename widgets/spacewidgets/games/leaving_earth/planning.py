@@ -48,7 +48,7 @@ class Planning(Beside):
         advice = self.advice
         view = self.board.view
         mission = advice.situation.mission if advice else next(iter(view.missions), "")
-        asked = situation(self.board.state, self.board.viewer, mission)
+        asked = situation(self.board.session.view(self.board.viewer), mission)
         if self._planned_in is not self.board.session and self.planner is not None:
             self.planner.close()
             self.planner = None

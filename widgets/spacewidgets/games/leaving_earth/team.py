@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from spacegames.leaving_earth.rules import State
 from spacegames.play import Table
+from spacewidgets.games.kit.told import view_at
 from spacewidgets.words import N_, NP_, _
 
 __all__ = ["ROLES", "TEAMS", "Ledger", "Project", "Role", "job_of", "not_mine"]
@@ -184,15 +184,16 @@ def _entries(lines: Iterable[object]) -> Iterable[Entry]:
 
 def projects_of(ledger: Ledger, table: Table, seat: int) -> tuple[Project, ...]:
     """The projects of a seat now."""
-    now = table.state.year
-    years = {each.moment: table.at(each.moment).year for each in ledger.entries}
+    now = view_at(table, len(table), seat).year
+    years = {each.moment: view_at(table, each.moment, seat).year for each in ledger.entries}
     costs = {
-        each.moment: _money(table.at(each.moment), seat) - _money(table.at(each.moment + 1), seat)
+        each.moment: _money(table, each.moment, seat) - _money(table, each.moment + 1, seat)
         for each in ledger.entries
         if each.dollars is None and each.manager is None and years[each.moment] == now
     }
     return ledger.projects(years, costs, now)
 
 
-def _money(state: State, seat: int) -> int:
-    return state.agencies[seat].money
+def _money(table: Table, moment: int, seat: int) -> int:
+    money: int = view_at(table, moment, seat).agencies[seat].money
+    return money

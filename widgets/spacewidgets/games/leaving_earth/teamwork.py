@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from spacegames.leaving_earth import LEAVING_EARTH
 from spacegames.leaving_earth.rules import Buy, Remove, Research
 from spacewidgets.games.kit.beside import Beside
 from spacewidgets.games.leaving_earth.desk import Desk
@@ -76,10 +75,9 @@ class Teamwork(Beside):
         project = next((each for each in self.projects if each.mission == self._paying), None)
         if project is None:
             return None
-        table, viewer = self.board.session.table, self.board.viewer
-        cost = (
-            table.state.agencies[viewer].money - LEAVING_EARTH.apply(table.state, viewer, action).agencies[viewer].money
-        )
+        session, viewer = self.board.session, self.board.viewer
+        after = session.view_after(viewer, action)
+        cost = session.view(viewer).agencies[viewer].money - after.agencies[viewer].money
         if cost <= project.left:
             return None
         said = _("This costs ${cost}, and {mission} has ${left}: ask the director.")
@@ -102,7 +100,8 @@ class Teamwork(Beside):
         """More money than there is cannot be given, and what was spent cannot be taken."""
         projects = self.projects
         left = next((each.left for each in projects if each.mission == mission), 0)
-        free = self.board.state.agencies[self.board.viewer].money - sum(each.left for each in projects)
+        viewer = self.board.viewer
+        free = self.board.session.view(viewer).agencies[viewer].money - sum(each.left for each in projects)
         self._ledger = self._ledger.grant(moment, mission, max(-left, min(free, int(dollars))))
 
     def _next_manager(self, mission: str) -> str:
