@@ -32,6 +32,7 @@ BOARD = Board(
         frozenset((7, y) for y in range(1, 6)),
         frozenset({(12, 2), (12, 3), (12, 4)}),
     ),
+    missions=("Near", "Middle", "Far"),
     tiles={(1, y): -1 for y in range(7)} | dict.fromkeys([(11, 2), (11, 3), (11, 4), (12, 1), (12, 5)], -1),
 )
 BEIGES = tuple(
@@ -70,6 +71,7 @@ TABLES = Tables(
     odds=((Odds((1, 6), (1, 6), (1, 6)), 6), (Odds((6, 6), (6, 6), (6, 6)), 6), (Odds((2, 6), (3, 6), (5, 6)), 12)),
     mettle=((Mettle((2, 1), (-3, -1)), 12), (Mettle((1, 1), (-9, -15)), 6), (Mettle((0, 0), (0, 0)), 6)),
     maneuvers=DECK,
+    names={},
     funding={"stabilize": 4, "sabotage": 4, "repair": 4, "battery": 5, "patch": 4},
 )
 RACE = ExtraordinaryTimes(TABLES)

@@ -340,6 +340,7 @@ SMALL = Tables(
         earth=frozenset((0, y) for y in range(5)),
         starts=((0, 1), (0, 3)),
         zones=(frozenset({(2, 1), (2, 2), (2, 3)}), frozenset({(4, 2), (4, 3)}), frozenset({(7, 2)})),
+        missions=("Near", "Far", "Farther"),
         tiles={(1, 2): -2, (6, 2): -1},
     ),
     people=PEOPLE[:11],
@@ -353,6 +354,7 @@ SMALL = Tables(
             [(way, symbol) for way in ("E", "NE", "W", "SW", "N") for symbol in (None, *FUNDING[:2])], 1
         )
     ),
+    names={},
     funding={"stabilize": 2, "sabotage": 2, "repair": 1, "battery": 3, "patch": 1},
 )
 

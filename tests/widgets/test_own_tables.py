@@ -46,7 +46,7 @@ def _own_deck():
 
 
 def _own_race():
-    """Other people, faces and numbers on a board of another size."""
+    """Other people, faces, names and numbers on a board of another size."""
     size = {"width": 16, "height": 9, "earth": frozenset((0, y) for y in range(9)), "starts": ((0, 2), (0, 5))}
     zones = tuple(frozenset((x, y) for y in range(2, 7)) for x in (4, 9, 15))
     people = tuple(
@@ -61,10 +61,16 @@ def _own_race():
         for person in STORE.people
     )
     return STORE._replace(
-        board=STORE.board._replace(**size, zones=zones, tiles=dict.fromkeys(((1, y) for y in range(9)), -2)),
+        board=STORE.board._replace(
+            **size,
+            zones=zones,
+            missions=("Near ring", "Far ring", "Own world"),
+            tiles=dict.fromkeys(((1, y) for y in range(9)), -2),
+        ),
         people=people,
         odds=((Odds((2, 5), (2, 5), (2, 5)), len(people)),),
         mettle=((Mettle((2, 2), (-1, -1)), len(people)),),
+        names={black: f"Own way {number}" for number, black in enumerate(STORE.names)},
         maneuvers=tuple(
             card._replace(beige=card.beige._replace(morale=-1, condition=0, fuel=0)) for card in STORE.maneuvers
         ),
@@ -131,6 +137,7 @@ def test_a_mission_with_own_cards_shows_nothing_of_the_house(talk, most):
 @pytest.mark.parametrize("most", [25, WHOLE])
 def test_a_race_with_own_people_shows_nothing_of_the_house(most):
     foreign = {words for person in STORE.people for words in (person.name, person.name.split()[-1], person.fact)}
+    foreign |= {*STORE.names.values(), *STORE.board.missions}
     for seats in (("person", "steady", "steady", "steady"), ("steady", "person", "steady", "steady")):
         board = OwnRace(seats=seats, seed="own", turns=200)
         for shown in _played(board, most):

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ...game import Refusal
 from ..state import CREW, OF_CONTROL, OF_CREW, POINTING, SIGNALS, TALKING, Phase, Say, State, Talk, edit
-from ..tables import MANEUVER_NAMES, SHOWN
+from ..tables import SHOWN, TABLES, Tables
 
 __all__ = ["EVERYTHING", "say", "talking", "why_not_say", "why_not_sentence"]
 
@@ -80,11 +80,10 @@ _TURN: Final = re.compile(r"\b(?:go|turn|move|fly|head|to the|further) (left|rig
 """Alone these words mean much else: fuel that is left, an answer that is right."""
 _PRONOUN: Final = re.compile(r"\b(?:this|that|which|the|another|other|no|any|every) one\b")
 """Here "one" is no number."""
-_NAMES: Final = tuple(name.lower() for name in MANEUVER_NAMES.values())
 _WORD: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
-def why_not_sentence(sentence: str) -> Refusal | None:
+def why_not_sentence(sentence: str, tables: Tables = TABLES) -> Refusal | None:
     """Whether a free sentence keeps the rule of vagueness: no number, no direction, no mission by number, no name of a card.
 
     >>> why_not_sentence("Our ship is in bad shape, is there another way?") is None
@@ -95,7 +94,7 @@ def why_not_sentence(sentence: str) -> Refusal | None:
     if number := re.search(r"\d+", sentence):
         return Refusal("ET010", 'Numbers may not be said: {0}. Say "a little" or "a lot".', (number.group(),))
     lowered = _PRONOUN.sub("", sentence.lower())
-    if name := next((name for name in _NAMES if name in lowered), None):
+    if name := next((name for name in map(str.lower, tables.names.values()) if name in lowered), None):
         return Refusal("ET011", "Names of cards may not be said: {0}.", (name,))
     if way := _TURN.search(lowered):
         return Refusal("ET010", "Places and directions may not be said: {0}.", (way.group(1),))

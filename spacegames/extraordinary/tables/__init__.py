@@ -85,5 +85,5 @@ __all__ = [
     "along",
 ]
 
-TABLES: Final = Tables(BOARD, PEOPLE, ODDS, METTLE, MANEUVERS, FUNDING_CARDS)
+TABLES: Final = Tables(BOARD, PEOPLE, ODDS, METTLE, MANEUVERS, MANEUVER_NAMES, FUNDING_CARDS)
 """The tables of the house."""

@@ -79,24 +79,29 @@ class Maneuver(NamedTuple):
 
 
 class Board(NamedTuple):
-    """The space board: Earth, starts (USSR, US), the zone of each mission, fuel lost by passing a place (below 0)."""
+    """The space board: Earth, starts (USSR, US), each mission's zone and name, fuel lost by passing a place (below 0)."""
 
     width: int
     height: int
     earth: frozenset[Cell]
     starts: tuple[Cell, Cell]
     zones: tuple[frozenset[Cell], frozenset[Cell], frozenset[Cell]]
+    missions: tuple[str, str, str]
     tiles: Mapping[Cell, int]
 
 
 class Tables(NamedTuple):
-    """All cards and the board; other tables make another game. Faces and funding cards come with how many there are of each."""
+    """All cards and the board; other tables make another game. Faces and funding cards come with how many there are of each.
+
+    ``names`` are those of black faces; one that has none is called by its way.
+    """
 
     board: Board
     people: tuple[Person, ...]
     odds: tuple[tuple[Odds, int], ...]
     mettle: tuple[tuple[Mettle, int], ...]
     maneuvers: tuple[Maneuver, ...]
+    names: Mapping[Black, str]
     funding: Mapping[Funding, int]
 
 

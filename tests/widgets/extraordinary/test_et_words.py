@@ -15,6 +15,7 @@ from spacegames.extraordinary import (
     METTLE,
     ODDS,
     SIGNALS,
+    TABLES,
     Beige,
     Black,
     Fly,
@@ -58,8 +59,8 @@ def test_seats_have_their_roles():
 
 
 def test_cards_by_their_faces():
-    assert black_name(Black("SW", 3)) == "Homeward dive, 3 south-west"
-    assert black_name(Black("N", 9)) == "9 north"
+    assert black_name(Black("SW", 3), TABLES) == "Homeward dive, 3 south-west"
+    assert black_name(Black("N", 9), TABLES) == "9 north"
     assert beige_words(Beige()) == "costs nothing"
     assert beige_words(Beige(condition=-3, fuel=-1, comms="lost")) == "Ship Condition −3, Fuel −1, comms lost"
     assert odds_words(Odds((1, 4), (3, 6), (6, 6))) == "mission 1: 1 to 4, mission 2: 3 to 6, mission 3: 6"
@@ -68,7 +69,7 @@ def test_cards_by_their_faces():
 
 
 def test_each_black_face_of_the_deck_has_a_name_of_its_own():
-    names = {black_name(card.black) for card in MANEUVERS}
+    names = {black_name(card.black, TABLES) for card in MANEUVERS}
     assert len(names) == len({card.black for card in MANEUVERS}) == len(MANEUVER_NAMES)
 
 
@@ -107,7 +108,7 @@ def test_every_reason_of_the_bots_has_a_sentence():
     ],
 )
 def test_reasons_have_their_values(reason, words):
-    assert words in reason_words(reason)
+    assert words in reason_words(reason, TABLES)
 
 
 def test_a_question_stays_one():
@@ -147,9 +148,9 @@ def test_what_is_shown_is_called_by_its_letter():
     state = next(each for each in moments(1) if each.phase is Phase.CHOOSE and len(each.shown) == 2)
     view = EXTRAORDINARY_TIMES.observe(state, 2 * state.team + 1)
     for letter, place in zip("AB", state.shown, strict=True):
-        assert action_name(Fly(place), view) == f"Fly {letter}: {black_name(view.crew.hand[place])}"
+        assert action_name(Fly(place), view) == f"Fly {letter}: {black_name(view.crew.hand[place], TABLES)}"
     other = ({0, 1, 2} - set(state.shown)).pop()
-    assert action_name(Fly(other), view) == f"Fly {black_name(view.crew.hand[other])}"
+    assert action_name(Fly(other), view) == f"Fly {black_name(view.crew.hand[other], TABLES)}"
 
 
 @pytest.mark.rule("ET006")
@@ -167,7 +168,9 @@ def test_mission_control_hears_of_a_flight_by_the_letter_of_its_card():
     letter = "AB"[before.shown.index(place)]
     told = told_events(table, flown, len(table), 0, NAMES)[0].words
     assert told.startswith(f"Ben flies {letter} ({beige_words(card.beige)}).")
-    assert told_events(table, flown, len(table), 1, NAMES)[0].words.startswith(f"Ben flies {black_name(card.black)}.")
+    assert told_events(table, flown, len(table), 1, NAMES)[0].words.startswith(
+        f"Ben flies {black_name(card.black, TABLES)}."
+    )
 
 
 def test_a_refusal_names_seats_and_phases():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spacegames.extraordinary import DIRECTIONS, MANEUVER_NAMES, Black, Fly, Phase, Redraw, Show, View
+from spacegames.extraordinary import DIRECTIONS, Black, Fly, Phase, Redraw, Show, Tables, View
 from spacewidgets.drawing.scene import Mark, element, group, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter
@@ -82,7 +82,7 @@ def chips(desk: Desk, y: float) -> tuple[list[Mark], float]:
         return [], y
     marks = []
     for place, black in enumerate(crew.hand):
-        name = _name(black)
+        name = _name(black, desk.view.tables)
         marks.append(
             group(
                 rect(1, 0, WIDE - 2, CHIP, rx=8, fill="card", stroke="line", stroke_width=1.2),
@@ -103,8 +103,9 @@ def _ground(high: float, *, wanted: bool = False) -> Mark:
     return rect(1, 0, WIDE - 2, high, rx=9, fill="card", stroke="ink" if wanted else "line", stroke_width=1.4)
 
 
-def _name(black: Black) -> str:
-    return _(MANEUVER_NAMES.get(black, ""))
+def _name(black: Black, tables: Tables) -> str:
+    name = tables.names.get(black)
+    return "" if name is None else _(name)
 
 
 def _face(desk: Desk, led: Flight) -> list[Mark]:
@@ -116,7 +117,7 @@ def _face(desk: Desk, led: Flight) -> list[Mark]:
     if led.shown >= 0:
         marks.append(letter(led.shown, WIDE - 21, 20, 10))
     room = WIDE - at - (36 if led.shown >= 0 else 8)
-    lines = shortened(rows(_name(led.black), room, 12.5, 0.66), 2)
+    lines = shortened(rows(_name(led.black, desk.view.tables), room, 12.5, 0.66), 2)
     marks += [
         text(at, 24.5 - 7 * (len(lines) - 1) + 14 * number, each, "label", css=fitted(each, room, 12.5, 0.62))
         for number, each in enumerate(lines)
@@ -187,13 +188,13 @@ def describe(desk: Desk) -> list[str]:
     if not desk.ours and crew.shown:
         said += [
             _("Shown as {letter}: {told}.").format(
-                letter=LETTERS[number], told=_told(flight(view, black, shown=number))
+                letter=LETTERS[number], told=_told(view, flight(view, black, shown=number))
             )
             for number, black in enumerate(crew.shown)
         ]
     for place, black in enumerate(crew.hand):
         shown = crew.places.index(place) if place in crew.places else -1
-        told = _told(flight(view, black, place, shown))
+        told = _told(view, flight(view, black, place, shown))
         if shown >= 0:
             told = _("{told}; shown as {letter}").format(told=told, letter=LETTERS[shown])
         elif not fitting(view, black):
@@ -202,7 +203,7 @@ def describe(desk: Desk) -> list[str]:
     return said
 
 
-def _told(led: Flight) -> str:
+def _told(view: View, led: Flight) -> str:
     cut = length_words(led) if len(led.path) < led.black.distance else ""
-    parts = [black_name(led.black), cut, end_words(led)]
+    parts = [black_name(led.black, view.tables), cut, end_words(led)]
     return ", ".join(part for part in (*parts, missions_words(led), toll_words(led)) if part)

@@ -124,7 +124,10 @@ def _hired(moment: Moment) -> Iterator[str]:
 
 def _assigned(moment: Moment) -> Iterator[str]:
     if moment.before.hired is not None:
-        person, mission = person_name(moment.before.hired.person, moment.tables), mission_name(moment.action.mission)
+        person, mission = (
+            person_name(moment.before.hired.person, moment.tables),
+            mission_name(moment.action.mission, moment.tables),
+        )
         yield _("{name} puts {person} on {mission}.").format(name=moment.name, person=person, mission=mission)
 
 
@@ -141,7 +144,7 @@ def _more(now: Sequence[T], then: Sequence[T]) -> T:
 
 def _shown(moment: Moment) -> Iterator[str]:
     crew, control = moment.after.crew, moment.after.control
-    card = black_name(crew.shown[-1]) if moment.crew else beige_words(control.shown[-1])
+    card = black_name(crew.shown[-1], moment.tables) if moment.crew else beige_words(control.shown[-1])
     letter = LETTERS[moment.before.showing]
     yield _("{name} shows {letter}: {card}.").format(name=moment.name, letter=letter, card=card)
 
@@ -149,7 +152,7 @@ def _shown(moment: Moment) -> Iterator[str]:
 def _played(moment: Moment) -> str:
     """The card that is flown, by its letter, if it was shown: to Mission Control it has no name."""
     if moment.crew:
-        return black_name(_more(moment.after.crew.discards, moment.before.crew.discards))
+        return black_name(_more(moment.after.crew.discards, moment.before.crew.discards), moment.tables)
     face = _more(moment.after.control.discards, moment.before.control.discards)
     letter = LETTERS[moment.heard.shown] if moment.heard.shown >= 0 else _("a card")
     return _("{letter} ({card})").format(letter=letter, card=beige_words(face))
@@ -190,12 +193,14 @@ def _attempted(moment: Moment) -> Iterator[str]:
     held = moment.before.crews[moment.team][mission - 1]
     if held is not None:
         yield _("{person} attempts {mission}.").format(
-            person=person_name(held.person, moment.tables), mission=mission_name(mission)
+            person=person_name(held.person, moment.tables), mission=mission_name(mission, moment.tables)
         )
 
 
 def _let_be(moment: Moment) -> Iterator[str]:
-    yield _("{name} lets {mission} be.").format(name=moment.name, mission=mission_name(moment.before.entered[0]))
+    yield _("{name} lets {mission} be.").format(
+        name=moment.name, mission=mission_name(moment.before.entered[0], moment.tables)
+    )
 
 
 def _rolled(moment: Moment) -> Iterator[str]:

@@ -130,7 +130,7 @@ def _advice(board: Any) -> tuple[str, str]:
         return _("Hint: ask {name} before you decide.").format(name=board.called[partner]), _(CONSULT_WORDS[asks])
     found = explained(seat)
     if found is not None and found.action is not None:
-        return sentence(action_name(found.action, board.view)), reason_words(found)
+        return sentence(action_name(found.action, board.view)), reason_words(found, board.view.tables)
     if board.stopped:
         return sentence(_over(board)), _("There is nothing that you would have to say now.")
     return _("No hint."), _("There is nothing that you would have to do or say now.")

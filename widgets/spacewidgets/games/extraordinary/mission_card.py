@@ -56,7 +56,7 @@ def decision(desk: Desk, y: float) -> tuple[list[Mark], float]:
     if found is None:
         return [], y
     mission, seen = found
-    title, worth = mission_name(mission), POINTS[mission - 1]
+    title, worth = mission_name(mission, desk.view.tables), POINTS[mission - 1]
     title = title[:1].upper() + title[1:]
     said = ngettext("{name}, for {n} point", "{name}, for {n} points", worth)
     marks = [
@@ -160,7 +160,7 @@ def describe(desk: Desk) -> list[str]:
     if found is None:
         return []
     mission, seen = found
-    said = [_("The ship came through {mission}.").format(mission=mission_name(mission))]
+    said = [_("The ship came through {mission}.").format(mission=mission_name(mission, desk.view.tables))]
     face: Any = seen.face
     if isinstance(face, Odds):
         low, high = face[mission - 1]

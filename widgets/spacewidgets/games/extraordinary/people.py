@@ -382,5 +382,9 @@ def _team_words(desk: Desk, team: int) -> str:
     for mission, seen, won in zip(MISSIONS, desk.view.crews[team], desk.view.tokens[team], strict=True):
         who = _("nobody") if seen is None else _person(desk, seen)
         tokens = ngettext("{n} token", "{n} tokens", won).format(n=won)
-        said.append(_("{mission}: {who}, {tokens}").format(mission=mission_name(mission), who=who, tokens=tokens))
+        said.append(
+            _("{mission}: {who}, {tokens}").format(
+                mission=mission_name(mission, desk.view.tables), who=who, tokens=tokens
+            )
+        )
     return _("{team}: {missions}.").format(team=team_name(team), missions="; ".join(said))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from spacegames.extraordinary import FUNDING, Reason
+from spacegames.extraordinary import FUNDING, Reason, Tables
 from spacewidgets.games.extraordinary.words import changes_words, funding_name, mission_name
 from spacewidgets.words import N_, _
 
@@ -56,20 +56,20 @@ MISSION_FIRST: Final = frozenset({"assign odds", "attempt", "give up", "give up 
 _GAINS: Final = {"opinion": N_("the world comes nearer"), "comms": N_("comms stay up")}
 
 
-def reason_words(reason: Reason) -> str:
+def reason_words(reason: Reason, tables: Tables) -> str:
     """The sentence of a reason."""
-    return _(REASON_WORDS[reason.code]).format(*_values(reason))
+    return _(REASON_WORDS[reason.code]).format(*_values(reason, tables))
 
 
-def _values(reason: Reason) -> list[str]:
+def _values(reason: Reason, tables: Tables) -> list[str]:
     values = list(reason.values)
     if reason.code == "offer mettle":
         return [", ".join(changes_words(*values[at : at + 2])) or _("nothing") for at in (0, 2)]
     if reason.code == "fly mission":
         missions = values[0] if values and isinstance(values[0], tuple) else values
-        return [_(" and ").join(map(mission_name, missions))]
+        return [_(" and ").join(mission_name(each, tables) for each in missions)]
     if reason.code in MISSION_FIRST:
-        return [mission_name(values[0]), *map(_chance, values[1:])]
+        return [mission_name(values[0], tables), *map(_chance, values[1:])]
     return [_value(each) for each in values]
 
 

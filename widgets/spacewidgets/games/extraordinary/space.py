@@ -8,7 +8,7 @@ from math import hypot
 from random import Random
 from typing import Final
 
-from spacegames.extraordinary import MISSION_NAMES, POINTS, TEAMS, Board, Cell, OverCrew
+from spacegames.extraordinary import POINTS, TEAMS, Board, Cell, OverCrew
 from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import LETTERS, PAINT, emblem, mission_sign, team_mark
@@ -162,7 +162,7 @@ def _zone(number: int, zone: frozenset[Cell], size: Point) -> Mark:
 def _names(board: Board) -> list[Mark]:
     """Number, name and points of each zone above it."""
     marks, half = [], _size(board.width, board.height)[1] / 2
-    for mission, (zone, name, worth) in enumerate(zip(board.zones, MISSION_NAMES, POINTS, strict=True), 1):
+    for mission, (zone, name, worth) in enumerate(zip(board.zones, board.missions, POINTS, strict=True), 1):
         x, y = _middle(board, min(zone))
         at = min(x - 46, WIDTH - 142)
         said = ngettext("{n} point", "{n} points", worth).format(n=worth)

@@ -7,8 +7,6 @@ from typing import Any, Final
 
 from spacegames.extraordinary import (
     HELP,
-    MANEUVER_NAMES,
-    MISSION_NAMES,
     Assign,
     Attempt,
     Beige,
@@ -69,31 +67,10 @@ LETTERS: Final = "AB"
 """What cards and candidates that are shown are called: one points at them, so that no place has to be named."""
 _TEAMS: Final = (N_("USSR"), N_("US"))
 _ROLES: Final = (N_("Mission Control"), N_("Flight Crew"))
-_MISSIONS: Final = (N_("Earth orbit"), N_("Translunar space"), N_("Lunar surface"))
 _DIRECTIONS: Final = {
     "N": N_("north"), "NE": N_("north-east"), "E": N_("east"), "SE": N_("south-east"),
     "S": N_("south"), "SW": N_("south-west"), "W": N_("west"), "NW": N_("north-west"),
 }  # fmt: skip
-_MANEUVERS: Final = {
-    "Trim burn outbound": N_("Trim burn outbound"),
-    "Coast outbound": N_("Coast outbound"),
-    "Prograde burn": N_("Prograde burn"),
-    "Translunar injection": N_("Translunar injection"),
-    "Trim burn homeward": N_("Trim burn homeward"),
-    "Coast homeward": N_("Coast homeward"),
-    "Retro burn": N_("Retro burn"),
-    "Trans-Earth injection": N_("Trans-Earth injection"),
-    "Slow climb": N_("Slow climb"),
-    "Climbing arc": N_("Climbing arc"),
-    "Slow dive": N_("Slow dive"),
-    "Diving arc": N_("Diving arc"),
-    "Drift over the pole": N_("Drift over the pole"),
-    "Homeward climb": N_("Homeward climb"),
-    "Drift under the pole": N_("Drift under the pole"),
-    "Homeward dive": N_("Homeward dive"),
-    "Plane change up": N_("Plane change up"),
-    "Plane change down": N_("Plane change down"),
-}
 _FUNDING: Final[dict[str, tuple[str, str]]] = {
     "stabilize": (N_("Stabilize"), N_("Morale +{n}")),
     "sabotage": (N_("Sabotage"), N_("the other team loses its comms")),
@@ -119,6 +96,14 @@ _SIGNALS: Final[dict[str, tuple[str, str]]] = {
     "worth it": (N_("worth it"), N_("it is worth the risk")),
     "not worth it": (N_("not worth it"), N_("it is not worth the risk")),
 }
+# The names of missions and maneuvers, for translators.
+NAMED: Final = (
+    N_("Earth orbit"), N_("Translunar space"), N_("Lunar surface"), N_("Trim burn outbound"), N_("Coast outbound"),
+    N_("Prograde burn"), N_("Translunar injection"), N_("Trim burn homeward"), N_("Coast homeward"), N_("Retro burn"),
+    N_("Trans-Earth injection"), N_("Slow climb"), N_("Climbing arc"), N_("Slow dive"), N_("Diving arc"),
+    N_("Drift over the pole"), N_("Homeward climb"), N_("Drift under the pole"), N_("Homeward dive"), N_("Plane change up"),
+    N_("Plane change down"),
+)  # fmt: skip
 # What refusals name, for translators: what comes first, and ends.
 SAID: Final = (
     N_("a candidate comes"), N_("a funding card comes"), N_("dealing maneuver cards"), N_("showing candidates"), N_("hiring"),
@@ -145,9 +130,9 @@ def seat_name(seat: int, names: tuple[str, ...]) -> str:
     return names[seat] if 0 <= seat < len(names) else _("seat {n}").format(n=seat + 1)
 
 
-def mission_name(mission: int) -> str:
+def mission_name(mission: int, tables: Tables) -> str:
     """A mission by number and place."""
-    return _("mission {n}, {place}").format(n=mission, place=_(_MISSIONS[mission - 1]))
+    return _("mission {n}, {place}").format(n=mission, place=_(tables.board.missions[mission - 1]))
 
 
 def person_of(number: int, tables: Tables) -> Person:
@@ -165,15 +150,16 @@ def direction_words(direction: str) -> str:
     return _(_DIRECTIONS[direction])
 
 
-def black_name(black: Black) -> str:
+def black_name(black: Black, tables: Tables) -> str:
     """A maneuver as Flight Crew sees it: "Prograde burn, 4 east".
 
-    >>> black_name(Black("E", 4))
+    >>> from spacegames.extraordinary import TABLES
+    >>> black_name(Black("E", 4), TABLES)
     'Prograde burn, 4 east'
     """
-    name = MANEUVER_NAMES.get(black)
+    name = tables.names.get(black)
     way = _("{n} {direction}").format(n=black.distance, direction=direction_words(black.direction))
-    return way if name is None else _("{name}, {way}").format(name=_(_MANEUVERS.get(name, name)), way=way)
+    return way if name is None else _("{name}, {way}").format(name=_(name), way=way)
 
 
 def changes_words(morale: int, condition: int, fuel: int = 0) -> list[str]:
@@ -270,7 +256,7 @@ def _candidate(place: int, view: View) -> str:
 
 def _card(place: int, view: View) -> str:
     hand = () if view.crew is None else view.crew.hand
-    return black_name(hand[place]) if 0 <= place < len(hand) else _("card {n}").format(n=place + 1)
+    return black_name(hand[place], view.tables) if 0 <= place < len(hand) else _("card {n}").format(n=place + 1)
 
 
 def _lettered(place: int, places: tuple[int, ...], said: str) -> str:
@@ -288,7 +274,7 @@ def _fly(action: Fly, view: View) -> str:
 
 
 def _astronaut(mission: int, view: View) -> str:
-    seen = view.crews[view.who // 2][mission - 1] if 1 <= mission <= len(MISSION_NAMES) else None
+    seen = view.crews[view.who // 2][mission - 1] if 1 <= mission <= len(view.tables.board.missions) else None
     return _("the astronaut") if seen is None else person_name(seen.person, view.tables)
 
 
@@ -298,14 +284,16 @@ def _say(action: Say, _view: View) -> str:
 
 def _assign(action: Assign, view: View) -> str:
     name = _("the new astronaut") if view.hired is None else person_name(view.hired.person, view.tables)
-    return _("Put {name} on {mission}").format(name=name, mission=mission_name(action.mission))
+    return _("Put {name} on {mission}").format(name=name, mission=mission_name(action.mission, view.tables))
 
 
 def _attempt(_action: Attempt, view: View) -> str:
     if not view.entered:
         return _("Attempt the mission")
     mission = view.entered[0]
-    return _("Let {name} attempt {mission}").format(name=_astronaut(mission, view), mission=mission_name(mission))
+    return _("Let {name} attempt {mission}").format(
+        name=_astronaut(mission, view), mission=mission_name(mission, view.tables)
+    )
 
 
 def _discharge(action: Discharge, view: View) -> str:
