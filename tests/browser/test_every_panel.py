@@ -23,7 +23,7 @@ LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board")}
 MOVED = {
     "PlanningSheet": 1,  # a map is read in both directions; what it shows stands in its table, too
     "StagingDuel": 1,  # the same
-    "MissionPlanner": 2,  # the map, and the chart of its plans
+    "MissionPlanner": 1,  # the same
 }
 """How many drawings of a panel may be moved sideways inside their frames."""
 
