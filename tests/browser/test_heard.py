@@ -67,6 +67,19 @@ def test_an_action_and_a_bots_turn_are_heard_in_few_words_and_the_focus_goes_on(
     page.page.wait_for_function("document.activeElement.closest('[data-action]')?.dataset.action")
 
 
+def test_a_button_that_hides_itself_hands_the_focus_to_what_is_asked(lab):
+    page = lab.notebook([BOARD])
+    panel = page.panel()
+    panel.locator(".sg-aloud").wait_for(state="attached")
+    page.value("board.play(board.legal[0])")
+    panel.get_by_role("slider", name="look back").focus()
+    page.page.keyboard.press("Home")
+    panel.get_by_role("button", name="To the present").wait_for()
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_function("document.activeElement.closest('[data-action]')?.dataset.action")
+
+
 def test_a_board_has_headings_and_named_groups(lab):
     page = lab.notebook([BOARD])
     panel = page.panel()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
 
+import numpy as np
 import pytest
+import sympy
 
 from spacewidgets import check, use_language
 
@@ -32,6 +35,29 @@ def test_an_answer_is_understood(case):
     verdict = check(exercise, answer)
     assert verdict.kind == KINDS[kind], verdict
     assert all(word in verdict.message for word in words), verdict
+
+
+def returned(right):
+    """A number as the engine, numpy, sympy and the panels' text give it."""
+    yield from (float(right), np.float64(right), sympy.Float(float(right)))
+    if isinstance(right, int | Fraction):
+        yield from (Fraction(right), str(right), sympy.Rational(right.numerator, right.denominator))
+    if right == int(right):
+        yield from (int(right), np.int64(right), Decimal(int(right)))
+
+
+NUMBERS = [
+    pytest.param(exercise, answer, id=exercise)
+    for lesson in LESSONS.values()
+    for exercise, answer, *_words in lesson.RIGHT
+    if isinstance(answer, int | float | Fraction) and not isinstance(answer, bool)
+]
+
+
+@pytest.mark.parametrize(("exercise", "answer"), NUMBERS)
+def test_a_right_number_counts_whatever_returned_it(exercise, answer):
+    for given in returned(answer):
+        assert check(exercise, given).kind == "got", (given, type(given), check(exercise, given))
 
 
 CHANCES = [

@@ -1,6 +1,7 @@
 """Another game on the same board: nothing of the last one is left, and none is lost without a question."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -101,6 +102,18 @@ def test_a_planner_that_is_open_plans_for_the_new_game():
     assert everything_said(board.part(Planning).planner) == everything_said(fresh.part(Planning).planner)
     board.close()
     fresh.close()
+
+
+def test_a_planner_that_was_just_opened_speaks_of_no_change():
+    board = MADE["leaving earth"]()
+    board.load(Path(__file__).parent / "kept" / "leaving-earth-1968.jsonl")
+    board.part(Planning).button.value = True
+    planner = board.part(Planning).planner
+    assert planner.feedback.startswith("Man on the Moon:")
+    assert "By your change" not in planner.feedback
+    planner.wait = False
+    assert "change" in planner.feedback
+    board.close()
 
 
 def test_what_was_said_of_a_plan_goes_when_the_plan_changes():

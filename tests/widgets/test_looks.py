@@ -3,6 +3,7 @@
 from dataclasses import FrozenInstanceError
 
 import pytest
+from traitlets import TraitError
 
 from spacegames.apophis import Draw
 from spacewidgets import Apollo13Board, ApophisBoard, ExtraordinaryTimesBoard, LeavingEarthBoard, Panel
@@ -19,6 +20,16 @@ def test_no_board_is_made_of_another_and_what_it_looks_like_is_one_frozen_record
     assert board.game is board.look.game
     with pytest.raises(FrozenInstanceError):
         board.look.game = None
+
+
+@pytest.mark.parametrize("value", [None, 7.5])
+@pytest.mark.parametrize(
+    ("name", "said"), [("seats", "seats are"), ("names", "names are"), ("seed", "should be a word")]
+)
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_is_no_seats_names_or_seed_is_refused_in_words(board, name, said, value):
+    with pytest.raises(TraitError, match=rf"{said} .*not {value}"):
+        board(**{name: value})
 
 
 @pytest.fixture

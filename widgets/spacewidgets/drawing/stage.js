@@ -110,8 +110,11 @@ function nameParts(panel) {
   }
 }
 
+/** Whether it can be seen; what is hidden but keeps its room cannot. */
+const seen = (node) => node.getClientRects().length && getComputedStyle(node).visibility !== "hidden";
+
 /** The button with which the work goes on, where the panel marks such buttons and one of them can be pressed. */
-const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((button) => !button.disabled && button.offsetParent);
+const nextButton = (panel) => [...panel.querySelectorAll(".sg-next")].find((button) => !button.disabled && seen(button));
 
 const NEIGHBOURS = 100; // ms that the other pictures of a board take to follow
 const LONGEST = 30; // times as long may take an answer that comes in parts, on a busy machine
@@ -133,7 +136,7 @@ function focusOn(node) {
 function asked(frame, panel) {
   if (!panel?.classList.contains("sg-board")) return null;
   const can = `${CHOICE}:not(.sg-disabled, [data-action^="pick:"])`;
-  return frame?.querySelector(can) ?? [...panel.querySelectorAll(can)].find((node) => node.getClientRects().length);
+  return frame?.querySelector(can) ?? [...panel.querySelectorAll(can)].find(seen);
 }
 
 /** A pressed button that is disabled or taken away by what it did, and on a board whatever goes, hand the focus on: from an
@@ -146,12 +149,12 @@ function keepFocus(panel) {
   const note = ({ target }) => ([held, keys] = [target, target.matches(":focus-visible")]);
   const touch = () => (keys = false);
   const press = ({ target }) => (opener = target.closest("button:not(.sg-question button)") ?? opener);
-  const there = (button) => !button.disabled && button.offsetParent && panel.contains(button);
+  const there = (button) => !button.disabled && seen(button) && panel.contains(button);
   let later; // until the pictures have followed
   const pass = () => {
     const button = held?.matches("button");
     const ours = button ? held.isConnected : held && panel.classList.contains("sg-board");
-    const gone = keys && ours && !held.getClientRects().length;
+    const gone = keys && ours && !seen(held);
     if (!(held?.disabled || gone) || (document.activeElement !== held && document.activeElement !== document.body)) return;
     let at = held;
     const beside = () => {

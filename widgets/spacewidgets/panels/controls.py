@@ -35,6 +35,8 @@ class Within(traitlets.Int):
 class Several(traitlets.Any):
     """Several values in a tuple; a list will do."""
 
+    allow_none = False  # for traitlets, None is any value: it would not be asked about
+
     def __init__(self, default: tuple[Any, ...], refusal: str) -> None:
         super().__init__(default)
         self.refusal = refusal
@@ -61,6 +63,8 @@ def called(name: object) -> str:
 
 class Word(traitlets.Any):
     """A word; a whole number is taken as one."""
+
+    allow_none = False
 
     def validate(self, _obj: object, value: Any) -> str:
         """The word."""

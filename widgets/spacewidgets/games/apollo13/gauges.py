@@ -6,12 +6,12 @@ from functools import cache
 from typing import Any, Final
 
 from spacegames.apollo13 import CRISIS_TRACKS, RESERVES, TRACK, TRACK_INDEX, Move, Phase, Soften, Spare, Track, shifted
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, circle, group, line, path, rect, region, text
 from spacewidgets.games.apollo13.desk import Desk, act
 from spacewidgets.games.apollo13.nouns import place_words, track_name
 from spacewidgets.games.apollo13.signs import PAINT, PERSONS, arrow, emblem
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _
 
 __all__ = ["HIGH", "RESERVES_HIGH", "crew", "describe", "machine", "reserves"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from spacegames.apollo13 import Phase
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, Scene, text
 from spacewidgets.games.apollo13 import hand_cards, supplies
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.questions import hand_limit
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _, ngettext
 
 __all__ = ["MOST_ROWS", "Row", "describe", "draw"]

@@ -19,12 +19,12 @@ from spacegames.apollo13 import (
     shifted,
     yellow,
 )
+from spacewidgets.drawing.lettering import button, fitted, paragraph, rows, shortened
 from spacewidgets.drawing.scene import Mark, circle, group, rect, text
 from spacewidgets.games.apollo13.desk import Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, change_words, changes_words, rules_of
 from spacewidgets.games.apollo13.signs import changes
 from spacewidgets.games.apollo13.words import action_name, does_words, store_of
-from spacewidgets.games.kit.lettering import button, fitted, paragraph, rows, shortened
 from spacewidgets.words import _
 
 __all__ = ["HIGH", "WIDE", "badge", "card", "describe", "foreseen", "now"]

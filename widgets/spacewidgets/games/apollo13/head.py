@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spacegames.apollo13 import TIMER_SECONDS, Accept, Draw, End, GoOn, Hint, Phase
+from spacewidgets.drawing.lettering import button, fitted, rows
 from spacewidgets.drawing.scene import Mark, Scene, group, line, path, polygon, rect, text
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, act
 from spacewidgets.games.apollo13.nouns import help_name
 from spacewidgets.games.apollo13.questions import headline, question, shade_of, time_words, warning
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.kit.lettering import button, fitted, rows
 from spacewidgets.words import _
 
 __all__ = ["TIMER", "describe", "draw"]

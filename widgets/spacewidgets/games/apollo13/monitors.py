@@ -7,13 +7,13 @@ from itertools import groupby
 from typing import Final
 
 from spacegames.apollo13 import BOARD_STEPS, MISSION_STATUS, TRACK, TRACK_INDEX, Ease, EventBoard
+from spacewidgets.drawing.lettering import fitted, paragraph, rows, shortened
 from spacewidgets.drawing.scene import Mark, circle, group, line, rect, region, text
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, status_of, steps_words, track_name
 from spacewidgets.games.apollo13.questions import shade_of, status_words
 from spacewidgets.games.apollo13.signs import SHADES, state_sign
 from spacewidgets.games.apollo13.words import action_name
-from spacewidgets.games.kit.lettering import fitted, paragraph, rows, shortened
 from spacewidgets.words import _
 
 __all__ = ["BANK", "boards", "boards_high", "describe", "status"]

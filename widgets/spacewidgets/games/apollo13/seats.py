@@ -6,10 +6,10 @@ from math import ceil
 from typing import Final
 
 from spacegames.apollo13 import TOKENS_A_TURN, Phase
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, circle, group, polygon, rect, region, text
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import help_name, seat_name
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe_seats", "team", "token"]

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from spacegames.apollo13 import LETTERS, EventBoard, HistoryCard, HistoryEvent, Phase, PlayerCard, Track, yellow
+from spacewidgets.drawing.lettering import fitted, paragraph
 from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, rect, text
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, pick
 from spacewidgets.games.apollo13.nouns import card_name, card_title, changes_words, mission_time, rules_of, stage_name
 from spacewidgets.games.apollo13.signs import arrow, changes, track_sign
 from spacewidgets.games.apollo13.words import does_words
-from spacewidgets.games.kit.lettering import fitted, paragraph
 from spacewidgets.words import _
 
 __all__ = ["WIDTH", "board_of", "describe", "draw", "news", "shown"]

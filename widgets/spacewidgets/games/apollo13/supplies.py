@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spacegames.apollo13 import LEFT_STORE, RIGHT_STORE, Draw
+from spacewidgets.drawing.lettering import fitted, paragraph
 from spacewidgets.drawing.scene import Mark, Scene, group, path, rect, region, text
 from spacewidgets.games.apollo13 import hand_cards
 from spacewidgets.games.apollo13.desk import WIDTH, Desk, act, pick
 from spacewidgets.games.apollo13.nouns import card_name
 from spacewidgets.games.apollo13.seats import describe_seats, team
 from spacewidgets.games.apollo13.words import action_name, does_words
-from spacewidgets.games.kit.lettering import fitted, paragraph
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw", "stores_words"]

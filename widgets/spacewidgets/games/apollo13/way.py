@@ -8,11 +8,11 @@ from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
 from spacegames.apollo13 import LETTERS, STAGES, HistoryCard, HistoryEvent, Phase, Stage, Tables, View
+from spacewidgets.drawing.lettering import fitted, rows, shortened
 from spacewidgets.drawing.scene import Mark, Scene, circle, group, path, polyline, rect, text
 from spacewidgets.games.apollo13.desk import WIDTH, Desk
 from spacewidgets.games.apollo13.nouns import card_name, stage_name
 from spacewidgets.games.apollo13.signs import ship
-from spacewidgets.games.kit.lettering import fitted, rows, shortened
 from spacewidgets.words import _, ngettext
 
 __all__ = ["cards_left", "describe", "draw", "known_next"]

@@ -6,8 +6,8 @@ from typing import Final
 
 from spacegames.apophis import SIZES, TOKENS, Phase, View
 from spacewidgets.drawing import glyphs
+from spacewidgets.drawing.apophis_pieces import faces, sign
 from spacewidgets.drawing.scene import Mark, circle, ellipse, group, path, polygon, text
-from spacewidgets.games.apophis.pieces import faces, sign
 from spacewidgets.words import _
 
 __all__ = ["asteroid"]

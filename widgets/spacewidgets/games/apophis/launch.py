@@ -20,9 +20,9 @@ from spacegames.apophis import (
     points,
     total,
 )
+from spacewidgets.drawing.apophis_pieces import chip, die
 from spacewidgets.drawing.scene import Mark, group, rect, text
 from spacewidgets.games.apophis.desk import Roll
-from spacewidgets.games.apophis.pieces import chip, die
 from spacewidgets.games.apophis.words import check_name
 from spacewidgets.words import N_, _, ngettext, pgettext
 

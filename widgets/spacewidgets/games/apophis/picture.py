@@ -31,8 +31,8 @@ from spacegames.apophis import (
     View,
     total,
 )
+from spacewidgets.drawing import apophis_pieces as pieces
 from spacewidgets.drawing.scene import Mark, Scene, choice, group, line, rect, region, text
-from spacewidgets.games.apophis import pieces
 from spacewidgets.games.apophis.asteroid import asteroid
 from spacewidgets.games.apophis.desk import Desk
 from spacewidgets.games.apophis.launch import SIGNS, launch_table

@@ -16,12 +16,12 @@ from spacegames.extraordinary import (
     View,
     fuel_left,
 )
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, group, line, rect, text
 from spacewidgets.games.extraordinary.desk import Desk
 from spacewidgets.games.extraordinary.emblems import emblem, letter, team_mark
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, beige_words, funding_name
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["After", "describe", "face_down", "foreseen", "fuel_of", "shown"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spacegames.extraordinary import DIRECTIONS, MANEUVER_NAMES, Black, Fly, Phase, Redraw, Show, View
+from spacewidgets.drawing.lettering import button, fitted, numbered, rows, shortened
 from spacewidgets.drawing.scene import Mark, element, group, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter
@@ -19,7 +20,6 @@ from spacewidgets.games.extraordinary.flights import (
 )
 from spacewidgets.games.extraordinary.pointing import opinion_sign, pointed
 from spacewidgets.games.extraordinary.words import LETTERS, action_name, black_name
-from spacewidgets.games.kit.lettering import button, fitted, numbered, rows, shortened
 from spacewidgets.words import _, ngettext
 
 __all__ = ["chips", "describe", "hand", "theirs"]

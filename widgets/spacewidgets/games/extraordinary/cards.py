@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from spacegames.extraordinary import Phase, Redraw
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, Scene, text
 from spacewidgets.games.extraordinary import beige_faces, black_faces, mission_card
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _, ngettext
 
 __all__ = ["describe", "draw"]

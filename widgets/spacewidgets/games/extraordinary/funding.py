@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from spacegames.extraordinary import BATTERY, FUNDING_HAND, FUNDING_MARKET, HELP, Funding, Leave, OverControl, Use
+from spacewidgets.drawing.lettering import button, fitted, rows
 from spacewidgets.drawing.scene import Mark, group, rect, region, text
 from spacewidgets.games.extraordinary.desk import Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem
 from spacewidgets.games.extraordinary.words import action_name, funding_does, funding_name, team_name
-from spacewidgets.games.kit.lettering import button, fitted, rows
 from spacewidgets.words import _, ngettext
 
 __all__ = ["HIGH", "WIDE", "hand", "hand_words", "market", "market_words", "pips", "their_hand"]

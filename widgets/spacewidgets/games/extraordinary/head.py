@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spacegames.extraordinary import MISSIONS, Phase, points, winner
+from spacewidgets.drawing.lettering import fitted, rows
 from spacewidgets.drawing.scene import Mark, Scene, group, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, lamp, mission_sign, team_mark
 from spacewidgets.games.extraordinary.questions import question
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.kit.lettering import fitted, rows
 from spacewidgets.words import N_, _, ngettext
 
 __all__ = ["asked", "describe", "draw", "headline"]

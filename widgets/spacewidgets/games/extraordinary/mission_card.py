@@ -20,12 +20,12 @@ from spacegames.extraordinary import (
     View,
     passes,
 )
+from spacewidgets.drawing.lettering import button, fitted
 from spacewidgets.drawing.scene import Mark, circle, group, line, rect, text
 from spacewidgets.games.extraordinary.beige_faces import fuel_of
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import emblem, mission_sign, team_mark
 from spacewidgets.games.extraordinary.words import action_name, mission_name, person_name
-from spacewidgets.games.kit.lettering import button, fitted
 from spacewidgets.words import _, ngettext
 
 __all__ = ["HIGH", "chance_words", "decision", "describe", "reached"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from spacegames.extraordinary import BATTERY, CONDITION, FULL, MOST_OPINION, TILE, OverControl
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, polygon, rect, region, text
 from spacewidgets.games.extraordinary import funding
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, lamp, team_mark
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.words import _
 
 __all__ = ["describe", "draw"]

@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from spacegames.extraordinary import DIE, MISSIONS, POINTS, Assign, Discharge, Hire, Mettle, Odds, Offer, Phase, Seen
+from spacewidgets.drawing.lettering import button, fitted
 from spacewidgets.drawing.scene import Mark, Scene, group, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import PAINT, emblem, letter, mission_sign, team_mark
@@ -21,7 +22,6 @@ from spacewidgets.games.extraordinary.words import (
     person_of,
     team_name,
 )
-from spacewidgets.games.kit.lettering import button, fitted
 from spacewidgets.words import _, language, ngettext
 
 __all__ = ["describe", "draw", "hiring"]

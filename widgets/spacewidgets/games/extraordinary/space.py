@@ -9,12 +9,12 @@ from random import Random
 from typing import Final
 
 from spacegames.extraordinary import MISSION_NAMES, POINTS, TEAMS, Board, Cell, OverCrew
+from spacewidgets.drawing.lettering import fitted, numbered
 from spacewidgets.drawing.scene import Mark, Scene, circle, group, line, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk
 from spacewidgets.games.extraordinary.emblems import LETTERS, PAINT, emblem, mission_sign, team_mark
 from spacewidgets.games.extraordinary.flights import Flight, flights
 from spacewidgets.games.extraordinary.words import team_name
-from spacewidgets.games.kit.lettering import fitted, numbered
 from spacewidgets.words import _, ngettext
 
 __all__ = ["HIGH", "describe", "draw"]

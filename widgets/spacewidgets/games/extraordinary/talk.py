@@ -6,11 +6,11 @@ from textwrap import wrap
 from typing import Final
 
 from spacegames.extraordinary import POINTING, Phase, Say, Signal
+from spacewidgets.drawing.lettering import button, fitted
 from spacewidgets.drawing.scene import Mark, Scene, circle, group, path, rect, text
 from spacewidgets.games.extraordinary.desk import WIDTH, Desk, act
 from spacewidgets.games.extraordinary.emblems import emblem, lamp, letter, team_mark
 from spacewidgets.games.extraordinary.words import LETTERS, action_name, sentence, signal_label, signal_words, team_name
-from spacewidgets.games.kit.lettering import button, fitted
 from spacewidgets.words import N_, _
 
 __all__ = ["describe", "draw"]

@@ -53,15 +53,17 @@ class Planning(Beside):
             self.planner.close()
             self.planner = None
         self._planned_in = self.board.session
+        settings: dict[str, Any] = {"have": asked.have, "years": asked.years, "wait": "Rendezvous" in asked.have}
+        if mission:
+            settings["mission"] = mission
         if self.planner is None:
+            # Made with what is asked: who opens it has changed nothing yet, and is not told what that change does.
+            self.planner = MissionPlanner(**settings, heading_level=4)
             use = w.Button(description=_("Follow this plan"))
-            self.planner = MissionPlanner(have=asked.have, heading_level=4)
             self.board.on_click(use, lambda: self.advise(self.planner.mission, self.planner.plan))
             self.planner.children = (*self.planner.children, use)
-        if mission:
-            self.planner.mission = mission
-        self.planner.have, self.planner.years = asked.have, asked.years
-        self.planner.wait = "Rendezvous" in asked.have
+        for name, value in settings.items():
+            setattr(self.planner, name, value)
 
     def goes_on(self) -> None:
         """In another game the planner plans from where one stands now."""

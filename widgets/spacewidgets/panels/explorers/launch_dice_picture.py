@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from spacegames.apophis import COLOURS, DIE, SIZES, Colour, LaunchOdds, Size, launch_odds, total
+from spacewidgets.drawing.apophis_pieces import chip, die, pad, sign, stack_height, stacked
 from spacewidgets.drawing.flow import entry, paragraph, rooms
 from spacewidgets.drawing.scene import Mark, Part, Scene, fold, group, line, rect, text
-from spacewidgets.games.apophis.pieces import chip, die, pad, sign, stack_height, stacked
 from spacewidgets.words import _
 
 __all__ = ["Launch", "decimal", "draw_launch"]

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from spacegames.leaving_earth import ADVANCEMENTS
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import NARROWEST, Mark, Scene, choice, circle, path, rect, text
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.panels.planner.question import TECHNOLOGIES
 from spacewidgets.words import _
 

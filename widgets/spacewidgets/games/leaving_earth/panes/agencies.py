@@ -6,8 +6,8 @@ from typing import Final
 
 from spacegames.leaving_earth import ADVANCEMENTS, Outcome
 from spacegames.leaving_earth.rules import CREW, AgencySeen, CopySeen, Part, Spacecraft, astronauts, mass, score
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, Scene, element, group, line, path, rect, text
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.games.leaving_earth.desk import PANE, Desk
 from spacewidgets.games.leaving_earth.emblems import agency_badge, flag, flag_width, shortened
 from spacewidgets.games.leaving_earth.names import (

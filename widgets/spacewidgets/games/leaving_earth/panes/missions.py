@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from spacegames.leaving_earth import MISSION_BONUS_TO_OTHERS, MISSIONS, Mission
 from spacegames.leaving_earth.rules import View, score
+from spacewidgets.drawing.lettering import fitted
 from spacewidgets.drawing.scene import Mark, Scene, Value, circle, element, group, line, rect, text
-from spacewidgets.games.kit.lettering import fitted
 from spacewidgets.games.leaving_earth.desk import PANE, Desk, pick
 from spacewidgets.games.leaving_earth.emblems import AGENCY, agency_badge, shortened
 from spacewidgets.games.leaving_earth.names import agency_letter, mission_name, on
