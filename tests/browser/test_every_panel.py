@@ -20,12 +20,12 @@ SMALLEST, SMALLEST_ON_A_PHONE, PHONE = 11, 12.5, 600
 ART = {"MissionPatches"}
 """Their small figures are pictures, and stand in words beside them."""
 LAID_OUT_LATER = {name for name in NAMES if name.endswith("Board")}
-MOVED = LAID_OUT_LATER | {
-    "PlanningSheet",  # a map is read in both directions; what it shows stands in its table, too
-    "StagingDuel",  # the same
-    "MissionPlanner",  # a map, and charts of money and years
+MOVED = {
+    "PlanningSheet": 1,  # a map is read in both directions; what it shows stands in its table, too
+    "StagingDuel": 1,  # the same
+    "MissionPlanner": 1,  # the same
 }
-"""What may be moved sideways inside its frame."""
+"""How many drawings of a panel may be moved sideways inside their frames."""
 
 SEEN = """panel => {
     const box = panel.getBoundingClientRect();
@@ -42,18 +42,22 @@ SEEN = """panel => {
         return placed.flatMap((one, i) => placed.slice(i + 1).flatMap((other, j) =>
             meet(one, other) ? [`${texts[i].textContent} | ${texts[i + 1 + j].textContent}`] : []));
     };
+    const further = (frame) => frame.scrollWidth > frame.clientWidth + 1;
+    const shaded = (frame) => getComputedStyle(frame).backgroundAttachment.includes("local");
     const inside = (node) => node.getBoundingClientRect().right <= box.right + 1;
     const all = [...panel.querySelectorAll(".sg-stage > div:first-of-type")];
     const frames = all.filter(frame => frame.querySelector("svg") && frame.clientWidth);
+    const tables = [...panel.querySelectorAll(".widget-html-content:has(table)")];
     const drawings = [...frames.map(frame => frame.querySelector("svg")), ...panel.querySelectorAll(".rq svg.sg-scene")];
     const words = (drawing) => [...drawing.querySelectorAll("text")].filter(shown);
     return {
         cut: panel.scrollWidth - panel.clientWidth,
         beyond: frames.filter(frame => !inside(frame)).length,
-        unsaid: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1 && !said(frame)).length,
-        moved: frames.filter(frame => frame.scrollWidth > frame.clientWidth + 1).length,
+        unsaid: [...frames.filter(frame => !said(frame)), ...tables.filter(table => !shaded(table))].filter(further).length,
+        moved: frames.filter(further).length,
+        rows: [...panel.querySelectorAll(".sg-table")].filter(further).length,
         width: panel.clientWidth,
-        covered: drawings.flatMap(drawing => meeting(words(drawing))),
+        covered: drawings.filter(drawing => !further(drawing.parentElement)).flatMap(drawing => meeting(words(drawing))),
         letter: Math.min(99, ...drawings.flatMap(words).map(size)),
     };
 }"""
@@ -144,14 +148,14 @@ def fits(page: NotebookPage, width: int) -> None:
 
 
 def faults_of(seen: dict[str, Any], name: str) -> list[str]:
-    faults = [f"{what}: {seen[what]}" for what in ("beyond", "unsaid") if seen[what]]
+    faults = [f"{what}: {seen[what]}" for what in ("beyond", "unsaid", "rows") if seen[what]]
     if seen["cut"] > 1:
         faults.append(f"cut: {seen['cut']}")
     least = SMALLEST_ON_A_PHONE if seen["width"] < PHONE else SMALLEST
     if name not in LAID_OUT_LATER | ART and seen["letter"] < least - 0.05:
         faults.append(f"letters of {seen['letter']:.1f} px")
-    if name not in MOVED:
-        faults += ["moved sideways"] if seen["moved"] else []
+    if name not in LAID_OUT_LATER:
+        faults += ["moved sideways"] if seen["moved"] > MOVED.get(name, 0) else []
         faults += [f"words on words: {pair}" for pair in seen["covered"]]
     return faults
 

@@ -25,7 +25,7 @@ FLOWING = (
     "PayloadChart", "ComponentCards", "Radiation", "Outcomes", "StageSplitter", "Transfer", "Deflection", "Lifeboat",
     "LaunchDice", "SignalMeter",
 )  # fmt: skip
-"""What draws for the width it is told, down to a window of 320 pixels; the other explorers are not drawn here, or have a map."""
+"""What draws for the width it is told, down to a window of 320 pixels; the other explorers are not drawn here, or are a map."""
 BESIDE_FILES = 500
 PAGES = (LEAST, 220, 260, 340, 420, BESIDE_FILES)
 """What is left for a drawing by windows of 320 and 390 pixels, in JupyterLab and as pages, and by one of 1000 beside files."""
@@ -127,10 +127,31 @@ def test_what_flows_is_no_wider_than_its_page_and_its_words_keep_apart(name: str
     panel.close()
 
 
-def drawn(panel: Panel) -> tuple[int, int]:
-    """How wide and how high its picture is."""
-    found = re.search(r'viewBox="0 0 (\d+) (\d+)"', panel.stage.svg)
+ROUTE = ("Earth", "Suborbital Flight", "Earth Orbit", "Inner Planets Transfer", "Venus Orbit", "Venus")
+ROCKETS = ("12 Atlas + 3 Soyuz + 2 Saturn", "3 Saturn", "", "2 Soyuz + Saturn", "5 Juno")
+
+
+@pytest.mark.usefixtures("spoken")
+def test_a_stack_beside_a_map_flows_by_itself():
+    panel = spacewidgets.PlanningSheet(places=ROUTE, rockets=ROCKETS, payload=500)
+    chart = panel.stage.svg
+    for width in PAGES:
+        panel.stack.set_state({"width": width})
+        wide, high = size(panel.stack.svg)
+        assert wide * NARROWEST <= width
+        assert faults(panel.stack.svg, wide, high) == [], width
+    assert panel.stage.svg == chart
+    panel.close()
+
+
+def size(svg: str) -> tuple[int, int]:
+    """How wide and how high a drawing is."""
+    found = re.search(r'viewBox="0 0 (\d+) (\d+)"', svg)
     return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def drawn(panel: Panel) -> tuple[int, int]:
+    return size(panel.stage.svg)
 
 
 def drawn_width(panel: Panel) -> int:

@@ -6,12 +6,14 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
+from drawn_boxes import faults
 from samples import few
 
 from spacegames.leaving_earth import MISSIONS, front
 from spacewidgets import MissionPlanner
+from spacewidgets.drawing.flow import LEAST
 from spacewidgets.panels.planner.background import Background
-from spacewidgets.panels.planner.front_picture import draw_front
+from spacewidgets.panels.planner.front_picture import NARROW, WIDEST, draw_front
 from spacewidgets.panels.planner.plan_sheet import mission_table
 from spacewidgets.panels.planner.safer_table import safer_table, safer_words
 from spacewidgets.panels.planner.scale import Scale
@@ -50,12 +52,16 @@ def middles(svg: str) -> dict[int, tuple[float, float]]:
     return {int(index): (float(x), float(y)) for index, x, y in found}
 
 
+@pytest.mark.parametrize("width", [WIDEST, NARROW, LEAST])
 @pytest.mark.parametrize(
     "mission", ["Man on Mars", "Lunar Sample Return", "Venus Sample Return", "Phobos Sample Return"]
 )
-def test_no_point_of_the_chart_hides_another(mission):
+def test_no_point_of_the_chart_hides_another(mission, width):
     plans = front(mission, wait=True, ions=2, years=8)
-    at = middles(draw_front(plans, 0, "").svg())
+    scene = draw_front(plans, 0, "", width)
+    assert scene.width <= max(width, NARROW)
+    assert faults(scene.svg(), scene.width, scene.height) == []
+    at = middles(scene.svg())
     assert len(at) == len(plans)
     for (a, b), (c, d) in combinations(at.values(), 2):
         assert abs(a - c) > 15 or abs(b - d) > 15

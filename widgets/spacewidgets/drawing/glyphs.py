@@ -132,20 +132,24 @@ def bracket(x: Number, top: Number, bottom: Number, depth: Number = 12) -> Mark:
     return path("M", x, top, "h", depth, "V", bottom, "h", -depth, stroke="line", stroke_width=1.5)
 
 
-def rocket(x: Number, y: Number, name: str, count: int = 1, *, scale: Number = 1, spent: bool = False) -> Mark:
+SIDE_BY_SIDE: Final = 3
+
+
+def rocket(
+    x: Number, y: Number, name: str, count: int = 1, *, scale: Number = 1, spent: bool = False, most: int = SIDE_BY_SIDE
+) -> Mark:
     """`count` rockets of one kind side by side; (x, y) is the middle of their foot.
 
     Kinds keep their silhouette, size and colour everywhere (`theme.ROCKETS`). A spent rocket is an empty outline.
-    More than three are drawn as one with its number on it, so that a row never grows out of its place.
+    More than `most` are drawn as one with its number on it, so that a row never grows out of its place.
     """
     step = (theme.rocket_look(name).width + 4) * float(scale)
-    drawn = count if count <= _MOST_SIDE_BY_SIDE else 1
+    drawn = count if count <= most else 1
     left = float(x) - step * (drawn - 1) / 2
     number = f"×{count}" if drawn < count else ""
     return group(*(_body(name, number, spent, x=left + step * i, y=y, scale=scale) for i in range(drawn)))
 
 
-_MOST_SIDE_BY_SIDE = 3
 SMALLEST, LEAST_NAME = 11.5, 11  # units of a letter, and of one in a name that is squeezed
 
 

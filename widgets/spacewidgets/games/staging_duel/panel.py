@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Any, Final
 
 import ipywidgets as w
@@ -11,11 +10,10 @@ import traitlets
 from markupsafe import Markup
 
 from spacegames.leaving_earth import Plan, Trip
-from spacewidgets.drawing.scene import Part, Scene, fold
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.drawing.solar_map import REGIONS, draw_map, place_name, region_of
-from spacewidgets.drawing.stack import STACK_WIDTH, stack_part
 from spacewidgets.games.staging_duel.rules import HANDICAPS, Winner, answer, mission, winner
-from spacewidgets.panels.panel import Panel
+from spacewidgets.panels.map_panel import MapPanel, draw_planned
 from spacewidgets.panels.sheet_html import plan_table
 from spacewidgets.panels.sheet_table import SheetTable, leg_name, verdict
 from spacewidgets.words import N_, _
@@ -31,7 +29,7 @@ _HANDICAP_NAMES: Final = {
 }
 
 
-class StagingDuel(Panel):
+class StagingDuel(MapPanel):
     """Two people at one screen, or one against the planner, plan the same missions; whoever flies cheaper wins.
 
     All rounds are played, so that everybody with the same seed sees the same missions.
@@ -102,6 +100,11 @@ class StagingDuel(Panel):
         """The plan of whoever's turn it is."""
         trip = self.trip
         return Plan(trip, self._draft if len(self._draft) == len(trip.legs) else [{}] * len(trip.legs))
+
+    @property
+    def _shown(self) -> Plan:
+        """The plan that is looked at: once the round is decided, the first player's."""
+        return self._locked[0] or self.plan if self.decided else self.plan
 
     @property
     def score(self) -> tuple[int, int]:
@@ -247,7 +250,7 @@ class StagingDuel(Panel):
     def arrange(self, head: w.Widget) -> tuple[w.Widget, ...]:
         """The mission, map and stack, the table, then both plans."""
         actions = w.HBox([self._fly, self._give_up, self._next], _dom_classes=("sg-controls",))
-        body = (self._mission, self.stage, self._table, actions, self._feedback, self._plans)
+        body = (self._mission, self.map_row(), self._table, actions, self._feedback, self._plans)
         return (head, self._help, self.controls, *body, self._error, self._summary)
 
     def _numbers_changed(self) -> None:
@@ -260,8 +263,7 @@ class StagingDuel(Panel):
     def redraw(self) -> None:
         """Show the round: mission, stack, table, and both plans once it is decided."""
         with self.quietly():
-            plan = self._locked[0] or self.plan if self.decided else self.plan
-            self._table.show(plan)
+            self._table.show(self._shown)
             self._table.lock(self.waiting)
             self._mission.value = str(Markup("<p><strong>{}</strong> {}</p>").format(self._standing(), self._order()))
             self._fly.disabled = self._give_up.disabled = self.waiting
@@ -295,15 +297,15 @@ class StagingDuel(Panel):
         )
 
     def draw(self) -> Scene:
-        """The map with the mission on it, and the stack."""
+        """The map with the mission on it."""
         trip = self.trip
-        plan = self._locked[0] or self.plan if self.decided else self.plan
         region = REGIONS[region_of(trip.places)]
-        way = Part([draw_map(region, trip.places, choosing=False)], 0, 0, region.width, region.height)
-        stack = stack_part(plan, region.width + 12)
-        full = region.width + 12 + STACK_WIDTH, ceil(max(way.height, stack.height))
-        width, height, marks = fold(self.width, full, way, stack)
-        return Scene(width, height, _("The mission, and the stack"), marks, self.describe())
+        drawn = draw_map(region, trip.places, choosing=False)
+        return Scene(region.width, region.height, _("The mission"), (drawn,), self.describe())
+
+    def draw_stack(self) -> Scene:
+        """What flies it, as far as it is planned."""
+        return draw_planned(self._shown, self.width_of(self.stack))
 
     def describe(self) -> str:
         """How the duel stands, and the plan so far."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Any, Final
 
 import ipywidgets as w
 import traitlets
 
 from spacegames.leaving_earth import Checked, Plan, Trip, check_plan, maneuver, place_named
-from spacewidgets.drawing.scene import Part, Scene, fold
+from spacewidgets.drawing.scene import Scene
 from spacewidgets.drawing.solar_map import NEAR, REGIONS, draw_map, place_name, region_of
-from spacewidgets.drawing.stack import STACK_WIDTH, stack_part
-from spacewidgets.panels.panel import Panel
+from spacewidgets.panels.map_panel import MapPanel, draw_planned
 from spacewidgets.panels.sheet_html import plan_table, saved_page
 from spacewidgets.panels.sheet_table import SheetTable
 from spacewidgets.panels.sheet_words import judge, lines
@@ -34,7 +32,7 @@ TRIPS: Final[dict[str, tuple[str, dict[str, Any]]]] = {
 }
 
 
-class PlanningSheet(Panel):
+class PlanningSheet(MapPanel):
     """A route on the map, the rulebook's table for it, and the stack that follows.
 
     Parameters
@@ -180,7 +178,7 @@ class PlanningSheet(Panel):
             head,
             self._help,
             self.controls,
-            self.stage,
+            self.map_row(),
             self._table,
             self._feedback,
             actions,
@@ -299,20 +297,20 @@ class PlanningSheet(Panel):
         self.say(*judge(checked, self.minimize, hinted=self._hinted))
 
     def draw(self) -> Scene:
-        """The map with the route, and the stack."""
+        """The map with the route."""
         region = NEAR if not self.whole_map and region_of(self.places) == "near" else REGIONS["whole"]
+        drawn = draw_map(region, self.places)
+        return Scene(region.width, region.height, _("The way there"), (drawn,), self._route())
+
+    def draw_stack(self) -> Scene | None:
+        """What flies it, as far as it is planned."""
         plan = self.plan
-        parts = [Part([draw_map(region, self.places)], 0, 0, region.width, region.height)]
-        if plan:
-            parts.append(stack_part(plan, region.width + 12))
-        full = region.width + 12 + STACK_WIDTH, ceil(max(part.height for part in parts))
-        width, height, marks = fold(self.width, full, *parts)
-        return Scene(width, height, _("The way there, and the stack"), marks, self.describe())
+        return draw_planned(plan, self.width_of(self.stack)) if plan else None
 
     def describe(self) -> str:
         """The route and every line of the table."""
         plan = self.plan
-        route = _("Route: {places}.").format(places=", ".join(place_name(place) for place in self.places))
-        if plan is None:
-            return route
-        return " ".join([route, *lines(plan)])
+        return " ".join([self._route(), *(lines(plan) if plan else ())])
+
+    def _route(self) -> str:
+        return _("Route: {places}.").format(places=", ".join(place_name(place) for place in self.places))

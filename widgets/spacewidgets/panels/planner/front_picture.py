@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from math import cos, hypot, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from spacegames.leaving_earth import MissionPlan
+from spacewidgets.drawing.flow import LEAST, paragraph, reach
 from spacewidgets.drawing.scene import NARROWEST, Mark, Scene, choice, circle, line, polygon, polyline, rect, text
 from spacewidgets.panels.planner.scale import Scale
 from spacewidgets.panels.planner.words import plan_line
@@ -15,8 +16,7 @@ from spacewidgets.words import _
 
 __all__ = ["draw_front"]
 
-WIDEST, NARROW, HEIGHT = 920, 480, 300
-LEFT, TOP, BOTTOM = 52, 28, 252
+WIDEST, NARROW, LEFT, HIGH = 920, 480, 52, 224
 R: Final = 11
 APART: Final = 23.0  # points nearer than that would hide each other
 STRETCHES: Final = (0.0, 0.25, 0.5, 0.75, 0.95)
@@ -30,41 +30,86 @@ _SHAPES: Final = ((0, 0.0, 1.0), (4, pi / 4, 1.28), (4, 0.0, 1.38), (6, 0.0, 1.1
 def draw_front(plans: Sequence[MissionPlan], chosen: int, said: str, width: int = WIDEST) -> Scene:
     """The chart of the plans for so much `width`; each point sends ``"plan:<index>"``. `said` is what it shows, in words."""
     # A frame of 900 pixels shows the whole chart by shrinking it a little; on less it is drawn narrower.
-    width = WIDEST if width >= WIDEST * NARROWEST else max(NARROW, width)
-    right = width - 2
-    across, up = _scales(plans, right)
-    marks = [*_axes(across, up, right), *_stairs(plans, across, up)]
+    width = WIDEST if width >= WIDEST * NARROWEST else max(LEAST, width)
+    frame, crowded = _frame(plans, width - 2)
+    words, top = _head(frame.right, crowded=crowded)
+    frame = frame._replace(top=top)
+    across, up = _scales(plans, frame)
+    below, foot = _cost(frame, crowded=crowded)
+    marks = [*words, *below, *_axes(across, up, frame), *_stairs(plans, across, up)]
     order = sorted(range(len(plans)), key=lambda index: index == chosen)
     marks += [_point(plans[index], index, across, up, chosen=index == chosen) for index in order]
-    return Scene(width, HEIGHT, _("All plans that nothing beats"), tuple(marks), said)
+    return Scene(round(frame.right) + 2, round(foot), _("All plans that nothing beats"), tuple(marks), said)
 
 
-def _scales(plans: Sequence[MissionPlan], right: float) -> tuple[Scale, Scale]:
+class _Frame(NamedTuple):
+    """The box around the points: its right and its upper edge, and its height."""
+
+    right: float
+    top: float
+    high: float = HIGH
+
+    @property
+    def bottom(self) -> float:
+        return self.top + self.high
+
+
+def _frame(plans: Sequence[MissionPlan], right: float) -> tuple[_Frame, bool]:
+    """The box, and whether its scales are stretched: higher where plans crowd, and no narrower than keeps them apart."""
+    frame = _Frame(right, 0)
+    while not _apart(plans, *_scales(plans, frame)):
+        if frame.high < HIGH + APART * len(plans):
+            frame = frame._replace(high=frame.high + 60)
+        elif frame.right < NARROW:
+            frame = frame._replace(right=frame.right + 40)
+        else:
+            break
+    return frame, _scales(plans, frame)[0].stretched
+
+
+def _scales(plans: Sequence[MissionPlan], frame: _Frame) -> tuple[Scale, Scale]:
     """The scales across and up: stretched where plans crowd, no more than it takes to keep them apart."""
     costs, masses = [plan.total_cost for plan in plans], [plan.launch_mass for plan in plans]
     for stretch in STRETCHES:
-        across = Scale.of(costs, LEFT + 22, right - 22, stretch)
-        up = Scale.of(masses, BOTTOM - 20, TOP + 20, stretch)
-        points = [(across(cost), up(mass)) for cost, mass in zip(costs, masses, strict=True)]
-        if all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in combinations(points, 2)):
+        across = Scale.of(costs, LEFT + 22, frame.right - 22, stretch)
+        up = Scale.of(masses, frame.bottom - 20, frame.top + 20, stretch)
+        if _apart(plans, across, up):
             break
     return across, up
 
 
-def _axes(across: Scale, up: Scale, right: float) -> Iterator[Mark]:
-    yield rect(LEFT, TOP, right - LEFT, BOTTOM - TOP, fill="none", stroke="line", stroke_width=1)
+def _apart(plans: Sequence[MissionPlan], across: Scale, up: Scale) -> bool:
+    points = [(across(plan.total_cost), up(plan.launch_mass)) for plan in plans]
+    return all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in combinations(points, 2))
+
+
+def _head(right: float, *, crowded: bool) -> tuple[list[Mark], float]:
+    """What goes up, and what the numbers are, in one line where there is room; and the height of the box beneath."""
+    mass = _("launch mass (stretched where plans crowd)") if crowded else _("launch mass")
+    years = _("the number in a point: years under way")
+    if reach(mass) + reach(years) + 16 <= right:
+        return [text(0, 16, mass, "soft"), text(right, 16, years, "soft small", "end")], 28
+    said, y = paragraph(0, 16, years, "soft small", right)
+    more, y = paragraph(0, y, mass, "soft", right)
+    return [*said, *more], y - 5
+
+
+def _cost(frame: _Frame, *, crowded: bool) -> tuple[list[Mark], float]:
+    """What goes across, and the height beneath it."""
+    cost = _("total cost (stretched where plans crowd)") if crowded else _("total cost")
+    said, y = paragraph(frame.right, frame.bottom + 38, cost, "soft", frame.right, anchor="end")
+    return said, y - 7
+
+
+def _axes(across: Scale, up: Scale, frame: _Frame) -> Iterator[Mark]:
+    right, top, bottom = frame.right, frame.top, frame.bottom
+    yield rect(LEFT, top, right - LEFT, frame.high, fill="none", stroke="line", stroke_width=1)
     for n in across.ticks(TICKS_ACROSS):
-        yield line(across(n), TOP, across(n), BOTTOM, stroke="grid", stroke_width=1)
-        yield text(across(n), BOTTOM + 18, f"${n}", "mono soft small", "middle")
+        yield line(across(n), top, across(n), bottom, stroke="grid", stroke_width=1)
+        yield text(across(n), bottom + 18, f"${n}", "mono soft small", "middle")
     for n in up.ticks(TICKS_UP):
         yield line(LEFT, up(n), right, up(n), stroke="grid", stroke_width=1)
         yield text(LEFT - 8, up(n) + 4, n, "mono soft small", "end")
-    cost, mass = _("total cost"), _("launch mass")
-    if across.stretched:
-        cost, mass = _("total cost (stretched where plans crowd)"), _("launch mass (stretched where plans crowd)")
-    yield text(right, BOTTOM + 38, cost, "soft", "end")
-    yield text(0, 16, mass, "soft")
-    yield text(right, 16, _("the number in a point: years under way"), "soft small", "end")
 
 
 def _stairs(plans: Sequence[MissionPlan], across: Scale, up: Scale) -> Iterator[Mark]:

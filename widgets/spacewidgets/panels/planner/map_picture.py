@@ -6,17 +6,14 @@ from typing import Final
 
 from spacegames.leaving_earth import ROCKET, Goal, MissionPlan, Place
 from spacewidgets.drawing import glyphs
-from spacewidgets.drawing.scene import Mark, Scene, choice, circle, group, text
+from spacewidgets.drawing.scene import Mark, Scene, choice, circle
 from spacewidgets.drawing.solar_map import NEAR, REGIONS, Spot, draw_map, place_name, region_of
-from spacewidgets.drawing.stack import STACK_WIDTH, draw_stages, stages_height
-from spacewidgets.panels.planner.words import in_lines, parts_words
+from spacewidgets.drawing.stack import draw_stack
+from spacewidgets.panels.planner.words import parts_words
 from spacewidgets.words import _
 
 __all__ = ["draw_goal", "draw_plan_stack", "shows_whole"]
 
-_TEXT: Final = 122
-_COLUMN: Final = 112
-_LETTERS: Final = 21
 _RADIUS: Final = 22
 _RING: Final = {"planet": 22, "moon": 18, "orbit": 19, "fly-by": 14}
 
@@ -39,10 +36,15 @@ def shows_whole(goals: tuple[Goal, ...], plan: MissionPlan | None) -> bool:
     return region_of((*(plan.places if plan else ()), *(goal.place for goal in goals))) == "whole"
 
 
-def draw_plan_stack(plan: MissionPlan, said: str) -> Scene:
-    """The stack on the pad."""
-    stages = draw_stages(plan.legs, _payload(plan))
-    return Scene(STACK_WIDTH, stages_height(plan.legs), _("The stack"), (stages,), said)
+def draw_plan_stack(plan: MissionPlan, said: str, width: int) -> Scene:
+    """The stack on the pad: probe or capsules and thrusters on it, and beside them all that is carried."""
+    carried = {name: count for name, count in plan.components.items() if name not in ROCKET}
+    load = [
+        *[(glyphs.ion_thruster, 40.0)] * carried.get("Ion Thruster", 0),
+        *[(glyphs.capsule, 38.0)] * len(plan.capsules),
+        *[(glyphs.probe, 54.0)] * carried.get("Probe", 0),
+    ]
+    return draw_stack(plan.legs, load, parts_words(carried), width, said)
 
 
 def _goal(place: Place, aim: Goal, spot: Spot) -> Mark:
@@ -62,22 +64,3 @@ def _refusal(kind: str, place: Place) -> str | None:
     except ValueError as refusal:
         return str(refusal)
     return None
-
-
-def _payload(plan: MissionPlan) -> Mark:
-    """What stands on the stack: probe or capsules, thrusters, and beside them all that is carried."""
-    carried = {name: count for name, count in plan.components.items() if name not in ROCKET}
-    drawn = [
-        *[(glyphs.ion_thruster, 40.0)] * carried.get("Ion Thruster", 0),
-        *[(glyphs.capsule, 38.0)] * len(plan.capsules),
-        *[(glyphs.probe, 54.0)] * carried.get("Probe", 0),
-    ]
-    fit = min(1.0, _COLUMN / sum(width + 4 for _draw, width in drawn)) if drawn else 1.0
-    marks, x = [], (_COLUMN - fit * sum(width + 4 for _draw, width in drawn)) / 2
-    for draw, width in drawn:
-        marks.append(draw(x + fit * (width + 4) / 2, 58, scale=fit))
-        x += fit * (width + 4)
-    lines = in_lines(parts_words(carried), _LETTERS, 3)
-    top = 58 - 14 * len(lines)
-    words = [text(_TEXT, top + 14 * at, line, "mono small") for at, line in enumerate(lines, 1)]
-    return group(*marks, text(_TEXT, top, _("payload"), "label small"), *words)

@@ -18,7 +18,7 @@ from spacegames.leaving_earth import (
     place_named,
 )
 from spacewidgets.panels.controls import Within
-from spacewidgets.panels.panel import Panel
+from spacewidgets.panels.map_panel import MapPanel
 from spacewidgets.panels.planner.answer import OBJECTIVES
 from spacewidgets.panels.planner.question import KINDS, SKILLS, TECHNOLOGIES, Question, mission_of, twice_in
 from spacewidgets.panels.planner.switches import DEAREST, LONGEST, MOST_CREW, MOST_IONS
@@ -31,7 +31,7 @@ __all__ = ["PlannerModel"]
 FIRST: Final = "Lunar Sample Return"
 
 
-class PlannerModel(Panel):
+class PlannerModel(MapPanel):
     """A panel with a question for the planner as its model."""
 
     mission = traitlets.Unicode(FIRST)

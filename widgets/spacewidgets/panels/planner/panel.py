@@ -154,7 +154,7 @@ class MissionPlanner(PlannerModel):
         traitlets.link((self, "whole_map"), (self._map, "value"))
         self._all = w.Button(description=_("Own all"))
         self._none = w.Button(description=_("Own none"))
-        self.stack, self.technologies, self.front = Stage(), Stage(), Stage()
+        self.technologies, self.front = Stage(), Stage()
         for stage in (self.technologies, self.front):
             self.watch(stage, lambda _change: self.reflow(), "width")
         self._stop = w.Button(description=_("Stop searching"))
@@ -191,7 +191,7 @@ class MissionPlanner(PlannerModel):
             head,
             self._help,
             self.controls,
-            w.HBox([self.stage, self.stack], _dom_classes=("sg-map-row",)),
+            self.map_row(),
             row(use, self._all, self._none),
             self.technologies,
             switches.flight_row,
@@ -306,7 +306,6 @@ class MissionPlanner(PlannerModel):
         self._show_pictures()
         for part in self._plan_parts:
             part.layout.display = "" if plan else "none"
-        self.stack.show(draw_plan_stack(plan, plan_words(plan)) if plan else None)
         self._searching.layout.display = "none" if answer else ""
         self._progress.value = ""
         self._stop.description = _("Stop searching") if self._finder.busy else _("Search again")
@@ -353,6 +352,11 @@ class MissionPlanner(PlannerModel):
     def draw(self) -> Scene:
         """The map with goal and route."""
         return draw_goal(self.question.goals, self._shown, whole=self.whole_map, said=self.describe())
+
+    def draw_stack(self) -> Scene | None:
+        """What flies the chosen plan."""
+        plan = self._shown
+        return draw_plan_stack(plan, plan_words(plan), self.width_of(self.stack)) if plan else None
 
     def describe(self) -> str:
         """The answer, and the chosen plan from the side that is shown."""
