@@ -21,9 +21,9 @@ PACKAGE = Path(spacewidgets.__file__).parent
 
 ELSEWHERE = {
     "disk.py": "the one that writes",
-    "progress/keeper.py": "the lock of a file, which must not be there before",
-    "browser_edition/wheels.py": "an archive in a folder that is given up as a whole",
-    "browser_edition/site.py": "copies in a folder that is given up as a whole",
+    "learning/progress/keeper.py": "the lock of a file, which must not be there before",
+    "notebooks/browser_edition/wheels.py": "an archive in a folder that is given up as a whole",
+    "notebooks/browser_edition/site.py": "copies in a folder that is given up as a whole",
 }
 MAY_WRITE = re.compile(r"write_(text|bytes)|\b(fd)?open\(|shutil|tempfile|ZipFile")
 WRITES = {"write_text", "write_bytes", "copyfile", "copytree", "copy2", "mkstemp", "NamedTemporaryFile"}

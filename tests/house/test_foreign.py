@@ -33,8 +33,8 @@ HUGE = "9" * 5000
 
 
 def soon(started, seconds=2.0):
-    """Twice the second that is promised: the machine of a test is busy."""
-    return time.monotonic() - started < seconds
+    """Twice the second that is promised, of the processor: the machine of a test is busy."""
+    return time.process_time() - started < seconds
 
 
 # Readers
@@ -103,7 +103,7 @@ def test_every_reader_refuses_in_a_short_sentence_and_soon(kind):
     assert refusal(READ[kind], GOOD[kind]) is None
     refused = 0
     for how, text in spoiled(GOOD[kind]):
-        started = time.monotonic()
+        started = time.process_time()
         error = refusal(READ[kind], text)
         assert soon(started), how
         if error is not None:
@@ -173,7 +173,7 @@ def test_one_pupils_file_costs_a_sentence_and_never_the_table(tmp_path):
     at = content.index(b"progress.json") + len(b"progress.json") + 12
     content[at : at + 60] = b"\xff" * 60
     (tmp_path / "lzma.zip").write_bytes(content)
-    started = time.monotonic()
+    started = time.process_time()
     found = collect([tmp_path])
     assert soon(started, 4)
     assert [one.name for one in found.learners] == ["anna", "ben", "dan"]
@@ -198,7 +198,7 @@ NUMBERS = [
 
 @pytest.mark.parametrize("text", [*NUMBERS, "a" * 1_000_000, "½" * 1_000_000], ids=range(10))
 def test_a_number_without_bounds_is_refused_at_once(text):
-    started = time.monotonic()
+    started = time.process_time()
     assert as_number(text) is None
     harmless(text)
     verdict = check("02.1", text)
@@ -211,7 +211,7 @@ def test_a_number_without_bounds_is_refused_at_once(text):
     "answer", [10**6000, Fraction(1, 10**6000), range(10**9), range(10**30), [1] * 20_000], ids=range(5)
 )
 def test_an_answer_that_is_too_large_is_said_to_be(answer):
-    started = time.monotonic()
+    started = time.process_time()
     assert "is larger than anything that is looked at" in check("03.2", answer).message
     assert soon(started, 0.5)
 
