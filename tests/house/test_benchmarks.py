@@ -36,7 +36,9 @@ NEEDS = {"planner": "ortools", "play": "chess", "screen": "ipympl"}
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
-    *sorted(ROOT.glob("docs/**/*.md")),
+    ROOT / "CHANGELOG.md",
+    # What a build of the site has copied there stands elsewhere.
+    *(path for path in sorted(ROOT.glob("docs/**/*.md")) if path.parent.name not in {"guide", "project", "rules"}),
     *ROOT.glob("lessons/guide/*.md"),
 ]
 SHOWN = re.compile(r"(?:^|`)((?:spacegames |python -m space|python benchmarks/|python tests/)[^`\n]*)", re.MULTILINE)

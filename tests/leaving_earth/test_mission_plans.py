@@ -103,9 +103,20 @@ requests = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(goals, requests)
 def test_random_requests_fly_by_the_rules(goal, allowed):
+    flies_by_the_rules(goal, allowed)
+
+
+@pytest.mark.heavy
+@settings(max_examples=60, deadline=None)
+@given(goals, requests)
+def test_many_random_requests_fly_by_the_rules(goal, allowed):
+    flies_by_the_rules(goal, allowed)
+
+
+def flies_by_the_rules(goal, allowed):
     if goal.kind == "probe":
         allowed = {**allowed, "crew": None, "shield": False}
     try:
