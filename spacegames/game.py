@@ -15,7 +15,19 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 from spacegames.dist import Dist
 from spacegames.words import say
 
-__all__ = ["CHANCE", "CLOCK", "ONLOOKER", "Action", "Game", "Illegal", "Refusal", "State", "View", "Who"]
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "ONLOOKER",
+    "Action",
+    "Game",
+    "Illegal",
+    "Refusal",
+    "State",
+    "View",
+    "Who",
+    "check_viewer",
+]
 
 Who: TypeAlias = int
 """A seat, from 0 on, or `CHANCE`, `CLOCK` or `ONLOOKER`."""
@@ -23,6 +35,13 @@ CHANCE: Final[Who] = -1
 CLOCK: Final[Who] = -2
 ONLOOKER: Final[Who] = -3
 """Whoever has no seat and looks on, as at a projector: sees what every seat may see."""
+
+
+def check_viewer(who: Who, seats: int) -> None:
+    """A ValueError that says which seats there are, unless a seat looks, or an `ONLOOKER`."""
+    if who != ONLOOKER and who not in range(seats):
+        raise ValueError(f"There is no seat {who} in this game: seats are 0 to {seats - 1}.")
+
 
 State = TypeVar("State")
 Action = TypeVar("Action")

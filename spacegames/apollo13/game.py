@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ..dist import Dist
-from ..game import CHANCE, CLOCK, ONLOOKER, Illegal, Refusal, Who
+from ..game import CHANCE, CLOCK, Illegal, Refusal, Who, check_viewer
 from . import deck as stage_deck
 from . import draws
 from . import view as seen
@@ -168,8 +168,7 @@ class Apollo13:
 
     def observe(self, state: State, who: Who) -> View:
         """What a seat may know: all that lies open, its own hand, what was said; an onlooker no hand."""
-        if who != ONLOOKER and who not in range(state.options.players):
-            raise ValueError(f"There is no seat {who} in this game: seats are 0 to {state.options.players - 1}.")
+        check_viewer(who, state.options.players)
         return seen.observe(state, who)
 
     def worlds(self, view: View, rng: Random) -> Iterator[State]:

@@ -33,7 +33,7 @@ from spacegames.apophis.state import (
 )
 from spacegames.apophis.tables import COLOURS, DIE, SIZES
 from spacegames.dist import Dist
-from spacegames.game import CHANCE, CLOCK, ONLOOKER, Illegal, Refusal, Who
+from spacegames.game import CHANCE, CLOCK, ONLOOKER, Illegal, Refusal, Who, check_viewer
 
 __all__ = ["APOPHIS", "Apophis"]
 
@@ -124,8 +124,7 @@ class Apophis:
 
     def observe(self, state: State, who: Who) -> View:
         """What a seat may know: all that lies open, its own hand, what was said; an onlooker no hand."""
-        if who != ONLOOKER and who not in range(state.options.players):
-            raise ValueError(f"There is no seat {who} in this game: seats are 0 to {state.options.players - 1}.")
+        check_viewer(who, state.options.players)
         hidden = [hand for seat, hand in enumerate(state.hands) if seat != who]
         return View(
             who=who,

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from ..dist import Dist
-from ..game import CHANCE, ONLOOKER, Illegal, Refusal, Who
+from ..game import CHANCE, Illegal, Refusal, Who, check_viewer
 from . import view as seen
 from .decisions import DECISIONS, SEATS, gate, nothing_now, open_to
 from .rules import control, flow, hiring, missions, movement, talk
@@ -145,8 +145,7 @@ class ExtraordinaryTimes:
 
     def observe(self, state: State, who: Who) -> View:
         """What a seat may know: what all know, and what stands on its side of the divider; for an onlooker neither side."""
-        if who != ONLOOKER and who not in SEATS:
-            raise ValueError(f"There is no seat {who} in this game: seats are 0 to 3.")
+        check_viewer(who, len(SEATS))
         return seen.observe(state, self.tables, who)
 
     def worlds(self, view: View, rng: Random) -> Iterator[State]:

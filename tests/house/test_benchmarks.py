@@ -33,12 +33,13 @@ SMALLEST = {
 IN_A_BROWSER = {"board": "1", "memory": "1", "physics": "--only drag", "screen": "1"}
 NEEDS = {"planner": "ortools", "play": "chess", "screen": "ipympl"}
 """What of the extra `bench` a benchmark cannot do without."""
+COPIES = re.findall(r"^/(\w+)/$", (ROOT / "docs" / ".gitignore").read_text(encoding="utf-8"), re.MULTILINE)
+"""Folders of pages that stand elsewhere and are copied when the site is built."""
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "CHANGELOG.md",
-    # What a build of the site has copied there stands elsewhere.
-    *(path for path in sorted(ROOT.glob("docs/**/*.md")) if path.parent.name not in {"guide", "project", "rules"}),
+    *(path for path in sorted(ROOT.glob("docs/**/*.md")) if path.parent.name not in COPIES),
     *ROOT.glob("lessons/guide/*.md"),
 ]
 SHOWN = re.compile(r"(?:^|`)((?:spacegames |python -m space|python benchmarks/|python tests/)[^`\n]*)", re.MULTILINE)

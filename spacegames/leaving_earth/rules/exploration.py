@@ -13,7 +13,7 @@ from .parts import astronauts, crew_of
 from .state import State, craft_of, edit, push, site, with_site
 from .tasks import Auto, Chance, Choice, Tasks
 
-__all__ = ["SUBORBITAL", "TASKS", "Explore", "KeepSecret", "Reveal", "look", "reveal"]
+__all__ = ["TASKS", "Explore", "KeepSecret", "Reveal", "look", "reveal"]
 
 
 # What the owner decides

@@ -17,7 +17,7 @@ from .parts import astronauts, crew_of, shield
 from .state import State, craft_of, push
 from .tasks import Auto, Chance, Choice, Tasks
 
-__all__ = ["SUN", "TASKS", "Radiation", "RollFor"]
+__all__ = ["TASKS", "Radiation", "RollFor"]
 
 RADIATION: Final = HAZARD["radiation"]
 

@@ -14,7 +14,7 @@ from math import comb, prod
 from random import Random
 from typing import Any, NamedTuple
 
-from ...game import ONLOOKER
+from ...game import ONLOOKER, check_viewer
 from ..odds import FULL_DECK, OUTCOMES, Hand, Outcome
 from ..odds.outcomes import hands_of
 from .parts import Parts
@@ -71,8 +71,7 @@ class View(NamedTuple):
 
 def observe(state: State, who: int) -> View:
     """What a seat may know, or an onlooker."""
-    if who != ONLOOKER and who not in range(len(state.agencies)):
-        raise ValueError(f"There is no seat {who} in this game: seats are 0 to {len(state.agencies) - 1}.")
+    check_viewer(who, len(state.agencies))
     secrets = () if who == ONLOOKER else state.agencies[who].secrets
     sites = zip(SITES, state.sites, strict=True)
     return View(

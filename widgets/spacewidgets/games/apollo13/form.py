@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 import ipywidgets as w
-import traitlets
 
 from spacewidgets.games.apollo13.stops import STOPS
-from spacewidgets.games.kit.look import seed_field
+from spacewidgets.games.kit.fields import count_field, list_field, seed_field, switch
 from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
@@ -27,9 +26,8 @@ WINDOWS: Final = {"turn": N_("in the whole turn"), "actions": N_("after the card
 
 def rows(board: Any) -> list[w.Widget]:
     """Events, timer, talk, level, when others help and are asked; the variants; the seed."""
-    auto = w.Layout(width="auto")
     lists = {
-        name: w.Dropdown(description=said, options=[(_(words), key) for key, words in kinds.items()], layout=auto)
+        name: list_field(board, name, said, kinds)
         for name, said, kinds in (
             ("events", _("events"), EVENTS),
             ("timer", _("timer"), TIMERS),
@@ -40,20 +38,15 @@ def rows(board: Any) -> list[w.Widget]:
         )
     }
     lists["stops"].style.description_width = "initial"
-    switches = {
-        name: w.Checkbox(description=words, indent=False, layout=auto)
-        for name, words in (
-            ("competitive", _("tokens are counted at the end")),
-            ("beginner", _("draw two, keep one")),
-            ("soften_status", _("Flight and Energy soften Mission Status")),
-            ("failing", _("the mission can fail")),
-        )
-    }
-    budget = w.BoundedIntText(description=_("decisions"), min=1, max=100, layout=w.Layout(width="180px"))
-    for name, control in {**lists, **switches, "budget": budget}.items():
-        traitlets.link((board, name), (control, "value"))
+    switches = [
+        switch(board, "competitive", _("tokens are counted at the end")),
+        switch(board, "beginner", _("draw two, keep one")),
+        switch(board, "soften_status", _("Flight and Energy soften Mission Status")),
+        switch(board, "failing", _("the mission can fail")),
+    ]
+    budget = count_field(board, "budget", _("decisions"), 1, 100)
     _shown_with(budget, lists["timer"])
-    return [row(*lists.values(), budget), row(*switches.values(), seed_field(board))]
+    return [row(*lists.values(), budget), row(*switches, seed_field(board))]
 
 
 def _shown_with(budget: w.Widget, timer: w.Widget) -> None:

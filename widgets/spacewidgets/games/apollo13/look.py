@@ -126,12 +126,6 @@ def _chance_words(view: Any, chance: float) -> str:
 LOOK: Final = Look(
     game=APOLLO13,
     bots=BOTS,
-    bot_words={
-        "random": N_("Random bot"),
-        "careless": N_("Careless bot"),
-        "steady": N_("Steady bot"),
-        "strong": N_("Strong bot"),
-    },
     title=N_("Apollo XIII"),
     lead=N_("Bring the crew home: turn over what happened, read it aloud, and hold every track below its crisis line."),
     help=N_(

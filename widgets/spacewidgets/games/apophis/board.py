@@ -5,6 +5,7 @@ from __future__ import annotations
 import traitlets
 
 from spacegames.apophis import Options
+from spacewidgets.games.apophis.form import TALK
 from spacewidgets.games.apophis.look import LOOK
 from spacewidgets.games.kit.board import Board
 from spacewidgets.panels.controls import Within
@@ -35,7 +36,7 @@ class ApophisBoard(Board):
     destruction = traitlets.Bool(False)
     launch_roll = traitlets.Bool(False)
     fail_safes = traitlets.Bool(False)
-    talk = traitlets.Enum(("open", "silent"), "open")
+    talk = traitlets.Enum(tuple(TALK), "open")
     first = traitlets.Int(0, min=0)
     show_odds = traitlets.Bool(True)
 

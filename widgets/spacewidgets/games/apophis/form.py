@@ -9,35 +9,28 @@ import ipywidgets as w
 import traitlets
 
 from spacewidgets.games.kit.beside import Beside
-from spacewidgets.games.kit.look import seed_field
+from spacewidgets.games.kit.fields import list_field, seed_field, switch
 from spacewidgets.panels.controls import row
-from spacewidgets.words import _
+from spacewidgets.words import N_, _
 
 __all__ = ["MINUTES", "Beginning", "rows"]
 
 MINUTES: Final = (5, 10, 15, 20, 30, 45)
+TALK: Final = {"open": N_("may be told"), "silent": N_("nobody tells")}
 
 
 def rows(board: Any) -> Sequence[w.Widget]:
     """Turns or minutes, talking, who begins; the advanced rules; the seed."""
     beginning = board.part(Beginning)
     beginning.connect()
-    talk = w.Dropdown(
-        description=_("cards"), layout=w.Layout(width="auto"),
-        options=[(_("may be told"), "open"), (_("nobody tells"), "silent")],
-    )  # fmt: skip
-    switches = {
-        name: w.Checkbox(description=words, indent=False, layout=w.Layout(width="auto"))
-        for name, words in (
-            ("destruction", _("only destruction wins")),
-            ("launch_roll", _("rockets may explode")),
-            ("fail_safes", _("green sections are fail-safes")),
-        )
-    }
-    for name, control in ({"talk": talk} | switches).items():
-        traitlets.link((board, name), (control, "value"))
+    talk = list_field(board, "talk", _("cards"), TALK)
+    switches = [
+        switch(board, "destruction", _("only destruction wins")),
+        switch(board, "launch_roll", _("rockets may explode")),
+        switch(board, "fail_safes", _("green sections are fail-safes")),
+    ]
     times = row(beginning.minutes, beginning.turns, talk, beginning.first)
-    return [times, row(*switches.values()), row(seed_field(board))]
+    return [times, row(*switches), row(seed_field(board))]
 
 
 class Beginning(Beside):

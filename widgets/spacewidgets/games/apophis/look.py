@@ -127,12 +127,6 @@ def _reasons(best: Reason, others: Sequence[Reason], view: View) -> Iterator[str
 LOOK: Final = Look(
     game=APOPHIS,
     bots=BOTS,
-    bot_words={
-        "random": N_("Random bot"),
-        "careless": N_("Careless bot"),
-        "steady": N_("Steady bot"),
-        "strong": N_("Strong bot"),
-    },
     title=N_("Apophis"),
     lead=N_("Build rockets, launch them, and destroy or deflect the asteroid before time runs out."),
     help=N_(

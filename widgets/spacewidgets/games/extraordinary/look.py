@@ -6,7 +6,6 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 import ipywidgets as w
-import traitlets
 
 from spacegames.extraordinary import BOTS, EXTRAORDINARY_TIMES, Offer, Options, Phase, Say, State, consult, explained
 from spacewidgets.games.extraordinary import board_side, cards, head, people, talk
@@ -15,8 +14,9 @@ from spacewidgets.games.extraordinary.log import told_events
 from spacewidgets.games.extraordinary.reasons import CONSULT_WORDS, reason_words
 from spacewidgets.games.extraordinary.words import action_name, refusal_words, role_name, sentence
 from spacewidgets.games.kit.cover import shorter
+from spacewidgets.games.kit.fields import count_field, list_field, seed_field, switch
 from spacewidgets.games.kit.keys import actions_of
-from spacewidgets.games.kit.look import Look, same_turn, seed_field
+from spacewidgets.games.kit.look import BOT_WORDS, Look, same_turn
 from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
@@ -51,18 +51,13 @@ def _take_options(board: Any, options: Options) -> None:
 
 def _form(board: Any) -> Sequence[w.Widget]:
     """Talking, when a team is lost, how long it lasts, the seed."""
-    auto = w.Layout(width="auto")
-    lists = {
-        name: w.Dropdown(description=said, options=[(_(words), key) for key, words in kinds.items()], layout=auto)
-        for name, said, kinds in (("talk", _("partners"), TALK), ("favour", _("lost if the world is"), FAVOUR))
-    }
-    losing = w.Checkbox(description=_("a team can be lost early"), indent=False, layout=auto)
-    turns = w.BoundedIntText(description=_("turns (0: no limit)"), min=0, max=1000, layout=w.Layout(width="220px"))
-    for control in (*lists.values(), turns):
+    talk = list_field(board, "talk", _("partners"), TALK)
+    favour = list_field(board, "favour", _("lost if the world is"), FAVOUR)
+    losing = switch(board, "losing", _("a team can be lost early"))
+    turns = count_field(board, "turns", _("turns (0: no limit)"), 0, 1000, width="220px")
+    for control in (talk, favour, turns):
         control.style.description_width = "initial"
-    for name, control in (lists | {"losing": losing, "turns": turns}).items():
-        traitlets.link((board, name), (control, "value"))
-    return [row(*lists.values()), row(losing, turns, seed_field(board))]
+    return [row(talk, favour), row(losing, turns, seed_field(board))]
 
 
 # Who looks at the screen
@@ -139,12 +134,7 @@ def _advice(board: Any) -> tuple[str, str]:
 LOOK: Final = Look(
     game=EXTRAORDINARY_TIMES,
     bots=BOTS,
-    bot_words={
-        "careless": N_("Careless bot"),
-        "steady": N_("Steady bot"),
-        "strong": N_("Strong bot"),
-        "silent": N_("Silent bot"),
-    },
+    bot_words={**BOT_WORDS, "silent": N_("Silent bot")},
     title=N_("Extraordinary Times"),
     lead=N_("Two teams race to the Moon and back. Mission Control and Flight Crew steer one ship, and each sees half."),
     help=N_(

@@ -7,7 +7,9 @@ from typing import Any
 
 import ipywidgets as w
 
-__all__ = ["Beside"]
+from spacewidgets.panels.panel import OPENS
+
+__all__ = ["Beside", "Opens"]
 
 
 class Beside:
@@ -46,3 +48,26 @@ class Beside:
 
     def close(self) -> None:
         """Free what is not shown."""
+
+
+class Opens(Beside):
+    """A part that a button among the controls opens; what is opened is made when it is first wanted."""
+
+    def __init__(self, board: Any, words: str, tip: str) -> None:
+        super().__init__(board)
+        self.button = w.ToggleButton(description=words, tooltip=tip, _dom_classes=(OPENS,))
+        board.watch(self.button, lambda _change: board.show_beside())
+
+    @property
+    def controls(self) -> Sequence[w.Widget]:
+        """The button."""
+        return (self.button,)
+
+    @property
+    def opened(self) -> Sequence[w.Widget]:
+        """What was opened."""
+        return (self.content(),) if self.button.value else ()
+
+    def content(self) -> w.Widget:
+        """What the button opens."""
+        raise NotImplementedError

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import ipywidgets as w
-import traitlets
 
 from spacegames.bots import Player
 from spacegames.game import ONLOOKER, Refusal, Who
@@ -18,10 +17,17 @@ from spacewidgets.games.kit.desk import Desk
 from spacewidgets.games.kit.refusals import refusal_words
 from spacewidgets.games.kit.rules import Rules
 from spacewidgets.games.kit.told import Story, view_at
-from spacewidgets.words import _
+from spacewidgets.words import N_, _
 
-__all__ = ["Look", "Picture", "same_turn", "seed_field", "since_own_turn", "taken", "traits_of", "worded"]
+__all__ = ["BOT_WORDS", "Look", "Picture", "same_turn", "since_own_turn", "taken", "traits_of", "worded"]
 
+BOT_WORDS: Final = {
+    "random": N_("Random bot"),
+    "careless": N_("Careless bot"),
+    "steady": N_("Steady bot"),
+    "strong": N_("Strong bot"),
+}
+"""What bots are called that stand in many games."""
 Board: TypeAlias = Any
 """A board of the game, with the traits that it declares."""
 
@@ -93,13 +99,6 @@ def taken(*names: str) -> Callable[[Board, Any], None]:
     return take
 
 
-def seed_field(board: Board) -> w.Text:
-    """Where the word is written that settles all cards and dice."""
-    field = w.Text(description=_("seed"), placeholder=_("by chance"), layout=w.Layout(width="220px"))
-    traitlets.link((board, "seed"), (field, "value"))
-    return field
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
     """One game as a board shows it.
@@ -149,7 +148,7 @@ class Look:
 
     game: Any
     bots: Mapping[str, Player]
-    bot_words: Mapping[str, str]
+    bot_words: Mapping[str, str] = field(default_factory=lambda: BOT_WORDS)
     title: str
     lead: str
     help: str

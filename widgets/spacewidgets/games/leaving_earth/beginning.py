@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import ipywidgets as w
-import traitlets
 
 from spacegames.leaving_earth import SCENARIOS, GameOptions, Scenario, load_scenario, scenario_named
-from spacewidgets.games.kit.look import seed_field
+from spacewidgets.games.kit.fields import list_field, seed_field, switch
 from spacewidgets.panels.controls import row
 from spacewidgets.words import N_, _
 
@@ -60,16 +59,11 @@ def take_options(board: Any, options: GameOptions) -> None:
 
 def rows(board: Any) -> Sequence[w.Widget]:
     """How it begins, the level, Mercury; practice, the seed."""
-    auto = w.Layout(width="auto")
-    level = w.Dropdown(
-        description=_("missions"), options=[(_(words), key) for key, words in LEVELS.items()], layout=auto
-    )
-    mercury = w.Checkbox(description=_("with Mercury"), indent=False, layout=auto)
-    practice = w.Checkbox(description=_("practice: everything can be undone"), indent=False, layout=auto)
-    for name, control in (("level", level), ("mercury", mercury), ("practice", practice)):
-        traitlets.link((board, name), (control, "value"))
+    level = list_field(board, "level", _("missions"), LEVELS)
+    mercury = switch(board, "mercury", _("with Mercury"))
+    practice = switch(board, "practice", _("practice: everything can be undone"))
     begins = [(_("at the beginning"), ""), *((_(words), name) for name, words in _SCENARIOS.items())]
-    scenario = w.Dropdown(description=_("begins"), options=begins, layout=auto)
+    scenario = w.Dropdown(description=_("begins"), options=begins, layout=w.Layout(width="auto"))
     board.watch(scenario, lambda change: setattr(board, "scenario", change.new))
 
     def show(_change: object = None) -> None:

@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import ipywidgets as w
 
 from spacegames.leaving_earth import MissionPlan
-from spacewidgets.games.kit.beside import Beside
+from spacewidgets.games.kit.beside import Opens
 from spacewidgets.games.leaving_earth.adviser import Advice, Adviser, situation
-from spacewidgets.panels.panel import OPENS
 from spacewidgets.panels.planner.panel import MissionPlanner
 from spacewidgets.words import _
 
 __all__ = ["Planning"]
 
 
-class Planning(Beside):
-    """The planner, made when it is first wanted, and the adviser that follows one of its plans."""
+class Planning(Opens):
+    """The planner, and the adviser that follows one of its plans."""
 
     def __init__(self, board: Any) -> None:
-        super().__init__(board)
-        self.button = w.ToggleButton(
-            description=_("Planner"), tooltip=_("The mission planner, from where you stand"), _dom_classes=(OPENS,)
-        )
+        super().__init__(board, _("Planner"), _("The mission planner, from where you stand"))
         self.planner: Any = None
         self._planned_in: Any = None
         self.adviser = Adviser(self._plan_found)
-        board.watch(self.button, lambda _change: board.show_beside())
 
-    @property
-    def controls(self) -> Sequence[w.Widget]:
-        """The button that opens the planner."""
-        return (self.button,)
-
-    @property
-    def opened(self) -> Sequence[w.Widget]:
+    def content(self) -> Any:
         """The planner."""
-        if not self.button.value:
-            return ()
         self._renew_planner()
-        return (self.planner,)
+        return self.planner
 
     def _renew_planner(self) -> None:
         """The planner, asked from where the agency stands: what it has researched, and the years left."""

@@ -27,11 +27,8 @@ TOGETHER: Final = "together"  # the id of the column that several rockets share
 LABELS, COLUMNS, HEAD, ROW = 60, 340, 76, 36  # the width of its labels and columns, the height of its head and rows
 TABLE: Final = LABELS + COLUMNS + 2
 ROOMY = 42  # a narrower column has smaller numbers
-CRAMPED, NARROWEST_COLUMN, SHARED = (
-    30,
-    36,
-    58,
-)  # labels on a narrow page; a column of numbers, or one that says "together"
+CRAMPED = 30  # the labels on a narrow page
+NARROWEST_COLUMN, SHARED = 36, 58  # a column of numbers, and one that says "together"
 
 
 class Column(NamedTuple):
